@@ -1,0 +1,1 @@
+"""The bot, and everything else a person starts."""

@@ -1,0 +1,60 @@
+"""The command `conclave`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+from bot.commands import Unusable, games, play, replay
+from bot.words import Words, words
+from games.engine.shelf import shelf
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; its exit code."""
+    said = words("en")
+    given = _parser(said).parse_args(arguments)
+    try:
+        return _run(given, said)
+    except Unusable as error:
+        print(said.word("cli-error", problem=str(error)), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print()
+        print(said.word("terminal-left"))
+        return 130
+
+
+def _run(given: Namespace, said: Words) -> int:
+    match given.command:
+        case "play":
+            return play(given)
+        case "replay":
+            return replay(given.file)
+        case "games":
+            return games()
+        case _:
+            print(said.word("cli-nothing-to-run"))
+            return play(_parser(said).parse_args(["play", next(iter(shelf()))]))
+
+
+def _parser(said: Words) -> ArgumentParser:
+    parser = ArgumentParser("conclave", description=said.word("help-conclave"))
+    commands = parser.add_subparsers(dest="command")
+    table = commands.add_parser("play", help=said.word("help-play"))
+    table.add_argument("game", help=said.word("help-game"))
+    table.add_argument("--seats", type=int, default=4, help=said.word("help-seats"))
+    table.add_argument("--mind", default="random", help=said.word("help-mind"))
+    table.add_argument("--watch", action="store_true", help=said.word("help-watch"))
+    table.add_argument("--seed", help=said.word("help-seed"))
+    table.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said.word("help-option"))
+    table.add_argument("--log", metavar="FILE", help=said.word("help-log"))
+    again = commands.add_parser("replay", help=said.word("help-replay"))
+    again.add_argument("file", help=said.word("help-file"))
+    commands.add_parser("games", help=said.word("help-games"))
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""What the subcommands of `conclave` do, each with its own complaints."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack, contextmanager
+from hashlib import sha256
+from pathlib import Path
+
+from pydantic import BaseModel, ValidationError
+
+from bot.terminal.table import Left, Table
+from bot.terminal.table import play as play_table
+from bot.words import words
+from games.engine import Refused, Seat
+from games.engine.game import AnyGame
+from games.engine.record import Broken
+from games.engine.record import replay as replay_record
+from games.engine.shelf import shelf
+
+
+class Unusable(Exception):  # noqa: N818 - a sentence for whoever typed the command
+    """What was typed cannot be done. Nothing has changed."""
+
+
+def play(given: Namespace) -> int:
+    """`conclave play`."""
+    game = _game(given.game)
+    said = words("en", game.key)
+    if given.mind not in game.minds:
+        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(game.minds))))
+    with _log(given.log) as log:
+        table = Table(
+            game=game,
+            seats=given.seats,
+            options=_options(game, given.option),
+            seed=_seed(given.seed),
+            mind=given.mind,
+            person=None if given.watch else Seat(0),
+            words=said,
+            ask=input,
+            show=print,
+            log=log,
+        )
+        try:
+            play_table(table)
+        except Refused as refused:
+            raise Unusable(said.say(refused.why)) from refused
+        except (Left, EOFError):
+            print(said.word("terminal-left"))
+    return 0
+
+
+def replay(file: str) -> int:
+    """`conclave replay`."""
+    said = words("en")
+    try:
+        lines = Path(file).read_bytes().splitlines()
+    except OSError as error:
+        raise Unusable(said.word("cli-no-file")) from error
+    try:
+        match = replay_record(lines, shelf())
+    except Broken as broken:
+        raise Unusable(said.say(broken.why)) from broken
+    print(said.word("cli-replay-fair", turns=match.version))
+    outcome = match.outcome
+    if outcome is None:
+        print(said.word("cli-replay-unfinished"))
+        return 0
+    for seat, (place, points) in enumerate(zip(outcome.places, outcome.points, strict=True), 1):
+        print(said.word("terminal-place", place=place, points=points, who=f"#{seat}"))
+    return 0
+
+
+def games() -> int:
+    """`conclave games`."""
+    for key, game in shelf().items():
+        print(f"{key}  {words('en', key).say(game.title)}")
+    return 0
+
+
+def _game(key: str) -> AnyGame:
+    game = shelf().get(key)
+    if game is None:
+        said = words("en")
+        raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
+    return game
+
+
+def _options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
+    said = words("en")
+    given: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Unusable(said.word("cli-option-form"))
+        given[name] = value
+    try:
+        return game.options.model_validate(given)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise Unusable(said.word("cli-bad-option", option=str(first["loc"][0]), problem=first["msg"])) from error
+
+
+def _seed(given: str | None) -> bytes:
+    if given is None:
+        return secrets.token_bytes(32)
+    try:
+        seed = bytes.fromhex(given)
+    except ValueError:
+        seed = b""
+    return seed if len(seed) == 32 else sha256(given.encode()).digest()
+
+
+@contextmanager
+def _log(file: str | None) -> Generator[Callable[[bytes], None]]:
+    if file is None:
+        yield lambda _line: None
+        return
+    with ExitStack() as stack:
+        try:
+            record = stack.enter_context(Path(file).open("wb"))
+        except OSError as error:
+            raise Unusable(words("en").word("cli-no-log")) from error
+
+        def log(line: bytes) -> None:
+            record.write(line + b"\n")
+
+        yield log

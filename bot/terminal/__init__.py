@@ -1,0 +1,1 @@
+"""A table in the terminal: the same screens, without a chat."""

@@ -1,0 +1,96 @@
+"""One person, or nobody, at a table of artificial players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from bot.terminal.render import render
+from bot.words import Named, Words
+from games.engine import AnyMatch, Rng, Seat, Viewer, open_match, unopened
+from games.engine.game import AnyGame
+from games.engine.record import header, proof, turn
+
+BUDGET = 200
+
+
+class Left(Exception):  # noqa: N818 - a person's decision
+    """The person got up from the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game to be played here. `ask` reads a line from the person, `show` prints one, `log` keeps the record."""
+
+    game: AnyGame
+    seats: int
+    options: BaseModel
+    seed: bytes
+    mind: str
+    person: Viewer
+    words: Words
+    ask: Callable[[str], str]
+    show: Callable[[str], None]
+    log: Callable[[bytes], None]
+
+
+def names(words: Words, seats: int, person: Viewer) -> Named:
+    """Who sits where."""
+    minds = tuple(words.word(f"terminal-mind-{number}") for number in range(1, seats + 1))
+    return minds if person is None else (words.word("terminal-you"), *minds[: seats - 1])
+
+
+def play(table: Table) -> None:
+    """Play to the end. Raises `Left` when the person has had enough."""
+    called = names(table.words, table.seats, table.person)
+    match, events = open_match(table.game, table.seats, table.options, table.seed)
+    table.show(table.words.word("terminal-proof", proof=proof(table.seed)))
+    table.log(header(match, table.seats, table.options.model_dump(mode="json")))
+    table.log(turn(0, None, None, events))
+    _tell(table, unopened(table.game, table.seed), events, called)
+    while match.waiting.seats:
+        seat = next(seat for seat in match.waiting.seats if match.choices(seat))
+        command = _choose(table, match, seat, called)
+        events = match.play(seat, command)
+        table.log(turn(match.version + 1, seat, command, events))
+        _tell(table, match, events, called)
+        match = match.after(events)
+    _finish(table, match, called)
+
+
+def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  # Any: a command of whichever game
+    if seat == table.person:
+        return _asked(table, match, seat, called)
+    mind = table.game.minds[table.mind]
+    return mind(match.view(seat), Rng(match.seed, match.version, ("mind", seat)), BUDGET)
+
+
+def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
+    choices = match.choices(seat)
+    table.show("\n" + render(table.game.screen(match.view(seat)), table.words, called) + "\n")
+    for number, choice in enumerate(choices, 1):
+        table.show(f"{number:>3}) {table.words.say(table.game.label(choice), called)}")
+    while True:
+        answer = table.ask(table.words.word("terminal-prompt") + " ").strip()
+        if answer.lower() == "q":
+            raise Left
+        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
+            return choices[int(answer) - 1]
+        table.show(table.words.word("terminal-no-such-choice", most=len(choices)))
+
+
+def _tell(table: Table, match: AnyMatch, events: tuple[Any, ...], called: Named) -> None:
+    for line in match.told(events, table.person):
+        table.show(table.words.say(line, called))
+
+
+def _finish(table: Table, match: AnyMatch, called: Named) -> None:
+    table.show("\n" + render(table.game.screen(match.view(table.person)), table.words, called) + "\n")
+    outcome = match.outcome
+    if outcome is not None:
+        for place, points, who in sorted(zip(outcome.places, outcome.points, called, strict=True)):
+            table.show(table.words.word("terminal-place", place=place, points=points, who=who))
+    table.show(table.words.word("terminal-seed", seed=table.seed.hex()))

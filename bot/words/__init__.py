@@ -1,0 +1,78 @@
+"""Every sentence a person reads: Fluent files behind one typed door."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.engine import Text, Who
+from games.engine.screen import Arg
+
+Value: TypeAlias = int | str
+Named: TypeAlias = Sequence[str]
+"""The names of the seats, in order."""
+
+
+class Wordless(Exception):  # noqa: N818 - a bug in the words, not an error of a player
+    """A text that the words do not have, or cannot say with these arguments."""
+
+
+class Words:
+    """The words of one locale: the shared ones, and those of one game."""
+
+    def __init__(self, locale: str, sources: Sequence[str]) -> None:
+        # Any: fluent.runtime has no types
+        self._bundle: Any = FluentBundle([locale], use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source))
+
+    def say(self, text: Text, names: Named = ()) -> str:
+        """The text in this language, with the names of whoever sits where."""
+        return self.word(text.id, **{key: self._value(arg, names) for key, arg in text.args.items()})
+
+    def word(self, id: str, **args: Value) -> str:  # noqa: A002 - the word Fluent uses
+        """A text of the house itself, whose arguments are plain."""
+        if not self._bundle.has_message(id):
+            raise Wordless(id)
+        said, errors = self._bundle.format_pattern(self._bundle.get_message(id).value, args)
+        if errors:
+            raise Wordless(f"{id}: {errors}")
+        return str(said)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Items as people list them."""
+        match items:
+            case ():
+                return ""
+            case (only,):
+                return only
+            case (first, second):
+                return self.word("list-two", first=first, second=second)
+            case (first, *rest):
+                return self.word("list-more", first=first, rest=self.listed(tuple(rest)))
+            case _:
+                raise AssertionError("a sequence is empty, or has a first item")
+
+    def _value(self, arg: Arg, names: Named) -> Value:
+        match arg:
+            case int():
+                return arg
+            case Who(seat):
+                return names[seat]
+            case Text():
+                return self.say(arg, names)
+            case _:
+                return self.listed(tuple(str(self._value(item, names)) for item in arg))
+
+
+@cache
+def words(locale: str, game: str | None = None) -> Words:
+    """The words of the house, with those of one game."""
+    house = files("bot.words").joinpath(f"{locale}.ftl").read_text("utf-8")
+    if game is None:
+        return Words(locale, (house,))
+    return Words(locale, (house, files(f"games.{game}").joinpath(f"words/{locale}.ftl").read_text("utf-8")))

@@ -1,0 +1,1 @@
+"""The games: pure rules, and the engine they share."""

@@ -1,0 +1,72 @@
+"""Abracada…What?: cast the spells you cannot see."""
+
+from games.abracada.imagine import imagine
+from games.abracada.minds import MINDS, lapse
+from games.abracada.moves import (
+    AbracadaCommand,
+    AbracadaEvent,
+    Cast,
+    Dealt,
+    GameEnded,
+    Healed,
+    Hit,
+    Missed,
+    Opened,
+    Options,
+    Pass,
+    Readied,
+    Ready,
+    Rolled,
+    RoundEnded,
+    Shuffled,
+    Slipped,
+    Struck,
+    TookSecret,
+    TurnEnded,
+)
+from games.abracada.rules import choices, decide, objection, outcome, setup, waiting
+from games.abracada.screen import TITLE, label, screen
+from games.abracada.state import BLANK, State, evolve
+from games.abracada.story import tell
+from games.abracada.view import View, view
+from games.engine import Game
+
+GAME: Game[State, AbracadaCommand, AbracadaEvent, View] = Game(
+    key="abracada",
+    edition=1,
+    title=TITLE,
+    seats=range(2, 6),
+    options=Options,
+    commands=(Cast, Pass, Ready),
+    events=(
+        Opened,
+        Shuffled,
+        Dealt,
+        Hit,
+        Missed,
+        Slipped,
+        Rolled,
+        Struck,
+        Healed,
+        TookSecret,
+        TurnEnded,
+        RoundEnded,
+        Readied,
+        GameEnded,
+    ),
+    blank=BLANK,
+    setup=setup,
+    waiting=waiting,
+    choices=choices,
+    objection=objection,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    imagine=imagine,
+    lapse=lapse,
+    outcome=outcome,
+    screen=screen,
+    label=label,
+    tell=tell,
+    minds=MINDS,
+)

@@ -1,0 +1,26 @@
+"""Who plays an empty seat, and what is played for a wizard out of time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Pass, Ready
+from games.abracada.odds import odds
+from games.abracada.rules import choices
+from games.abracada.state import PAUSE
+from games.abracada.view import View
+from games.engine import Mind
+from games.engine.minds import wanderer
+
+MINDS: Mapping[str, Mind[View, AbracadaCommand]] = MappingProxyType({"random": wanderer(choices)})
+
+
+def lapse(view: View) -> AbracadaCommand:
+    """Out of time: the likeliest call if one is owed, otherwise the turn ends."""
+    if view.board.phase is PAUSE:
+        return Ready()
+    if view.board.floor is not None:
+        return Pass()
+    _, spell = max(zip(odds(view), SPELLS, strict=True))
+    return Cast(spell)

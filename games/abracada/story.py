@@ -1,0 +1,61 @@
+"""The story: each event as a line, for one reader."""
+
+from __future__ import annotations
+
+from games.abracada.moves import (
+    AbracadaEvent,
+    Dealt,
+    GameEnded,
+    Healed,
+    Hit,
+    Missed,
+    Opened,
+    Readied,
+    Rolled,
+    RoundEnded,
+    Shuffled,
+    Slipped,
+    Struck,
+    TookSecret,
+    TurnEnded,
+)
+from games.abracada.screen import round_end, spell_name
+from games.abracada.view import View
+from games.engine import Line, Seat, Who, text
+
+
+def tell(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one case an event, each a line
+    """The line of an event, with the reader's view just after it: faces come from there or not at all."""
+    match event:
+        case Dealt(first):
+            return text("told-dealt", round=view.board.round, who=Who(first))
+        case Hit(seat, spell, slot):
+            return text("told-hit", who=Who(seat), spell=spell_name(spell), place=slot + 1)
+        case Missed(seat, spell, loss):
+            return text("told-missed", who=Who(seat), spell=spell_name(spell), loss=loss)
+        case Slipped(seat, spell):
+            return text("told-slipped", who=Who(seat), spell=spell_name(spell))
+        case Rolled(seat, pips):
+            return text("told-rolled", who=Who(seat), pips=pips)
+        case Struck(seats, loss):
+            return text("told-struck", count=len(seats), victims=tuple(map(Who, seats)), loss=loss)
+        case Healed(seat, gain):
+            return text("told-healed" if gain else "told-already-well", who=Who(seat), gain=gain)
+        case TookSecret(seat):
+            return _took_secret(seat, view)
+        case TurnEnded(seat, drew):
+            return text("told-drew", who=Who(seat), count=drew) if drew else None
+        case RoundEnded():
+            return round_end(view.board.last) if view.board.last else None
+        case GameEnded(places):
+            winners = tuple(Who(Seat(seat)) for seat, place in enumerate(places) if place == 1)
+            return text("won-shared" if len(winners) > 1 else "won", winners=winners)
+        case Opened() | Shuffled() | Readied():
+            return None
+
+
+def _took_secret(seat: Seat, view: View) -> Line:
+    stones = view.taken[seat]
+    if stones:
+        return text("told-took-known", spell=spell_name(stones[-1]))
+    return text("told-took", who=Who(seat))

@@ -1,0 +1,50 @@
+"""The engine every game shares: seats, events, chance, matches, screens, records."""
+
+from games.engine.events import Audience, Command, Event, Fact, Open, Private, hears
+from games.engine.evolution import Evolution
+from games.engine.game import Game, Mind, Outcome, Time, Waiting
+from games.engine.match import AnyMatch, Match, begun, open_match, unopened
+from games.engine.refusal import Refused
+from games.engine.rng import Rng
+from games.engine.screen import Ask, Bars, Block, Do, Grid, Line, Say, Screen, Text, Tile, Tiles, Tone, Who, text
+from games.engine.seats import Seat, Viewer, everybody
+
+__all__ = [
+    "AnyMatch",
+    "Ask",
+    "Audience",
+    "Bars",
+    "Block",
+    "Command",
+    "Do",
+    "Event",
+    "Evolution",
+    "Fact",
+    "Game",
+    "Grid",
+    "Line",
+    "Match",
+    "Mind",
+    "Open",
+    "Outcome",
+    "Private",
+    "Refused",
+    "Rng",
+    "Say",
+    "Screen",
+    "Seat",
+    "Text",
+    "Tile",
+    "Tiles",
+    "Time",
+    "Tone",
+    "Viewer",
+    "Waiting",
+    "Who",
+    "begun",
+    "everybody",
+    "hears",
+    "open_match",
+    "text",
+    "unopened",
+]

@@ -1,0 +1,82 @@
+"""A game as a record of pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from pydantic import BaseModel
+
+from games.engine.events import Command, Event, Fact
+from games.engine.rng import Rng
+from games.engine.screen import Line, Screen, Text
+from games.engine.seats import Seat, Viewer
+
+S = TypeVar("S", bound=Fact)
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=Fact)
+
+
+class Time(Enum):
+    """What kind of time an answer takes."""
+
+    TURN = "turn"
+    WINDOW = "window"
+    PAUSE = "pause"
+
+
+class Waiting(Fact, frozen=True):
+    """Whom the game waits for. It stays the same until all of them have answered, whoever has already."""
+
+    seats: tuple[Seat, ...]
+    time: Time
+
+
+NOBODY = Waiting((), Time.TURN)
+
+
+class Outcome(Fact, frozen=True):
+    """How a game ended: for each seat its place (1 is best, shared places are equal) and points, and why."""
+
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    why: Text
+
+
+Mind: TypeAlias = Callable[[V, Rng, int], C]
+"""An artificial player: a view, a stream of its own and a budget in samples give a command."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S, C, E, V]):
+    """One game, compared by identity. Nothing here knows of a chat, a disk or a clock."""
+
+    key: str
+    edition: int  # of the rules: raised whenever `setup` or `decide` would answer an old log differently
+    title: Text
+    seats: range
+    options: type[BaseModel]
+    commands: tuple[type[C], ...]
+    events: tuple[type[E], ...]
+    blank: S
+
+    setup: Callable[[int, Any, Rng], tuple[E, ...]]  # Any: the options are of this game's own model
+    waiting: Callable[[S], Waiting]
+    choices: Callable[[V], tuple[C, ...]]
+    objection: Callable[[V, C], Text | None] = field(default=lambda _view, _command: None)
+    decide: Callable[[S, Seat, C, Rng], tuple[E, ...]]
+    evolve: Callable[[S, E], S]
+    view: Callable[[S, Viewer], V]
+    imagine: Callable[[V, Rng], S]
+    lapse: Callable[[V], C]
+    outcome: Callable[[S], Outcome | None]
+    screen: Callable[[V], Screen]
+    label: Callable[[C], Text]
+    tell: Callable[[E, V], Line | None]
+    minds: Mapping[str, Mind[V, C]]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]  # the shelf holds games of every type; the only place to forget them

@@ -1,0 +1,122 @@
+"""One game being played: a state, two counters, and the seed of its chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeAlias
+
+from pydantic import BaseModel
+
+from games.engine.events import hears
+from games.engine.game import C, E, Game, Outcome, S, V, Waiting
+from games.engine.refusal import Refused
+from games.engine.rng import Rng
+from games.engine.screen import Line, text
+from games.engine.seats import Seat, Viewer
+
+
+class Match(Generic[S, C, E, V]):
+    """An immutable position. `play` says what would happen; `after` is the match once it has.
+
+    `version` counts accepted commands and is never shown. `beat` counts those after which the public view or
+    `waiting` differs, and it alone is shown: so nobody can count the secret answers of others.
+    """
+
+    __slots__ = ("_choices", "_views", "beat", "game", "public", "seed", "state", "version", "waiting")
+
+    def __init__(self, game: Game[S, C, E, V], seed: bytes, version: int, beat: int, state: S) -> None:
+        self.game = game
+        self.seed = seed
+        self.version = version
+        self.beat = beat
+        self.state = state
+        self.waiting: Waiting = game.waiting(state)
+        self.public: V = game.view(state, None)
+        self._views: dict[Seat, V] = {}
+        self._choices: dict[Seat, tuple[C, ...]] = {}
+
+    def view(self, viewer: Viewer) -> V:
+        """What this viewer may see."""
+        if viewer is None:
+            return self.public
+        view = self._views.get(viewer)
+        if view is None:
+            view = self._views[viewer] = self.game.view(self.state, viewer)
+        return view
+
+    def choices(self, seat: Seat) -> tuple[C, ...]:
+        """All that this seat may do now."""
+        found = self._choices.get(seat)
+        if found is None:
+            found = self.game.choices(self.view(seat)) if seat in self.waiting.seats else ()
+            self._choices[seat] = found
+        return found
+
+    def play(self, seat: Seat, command: C) -> tuple[E, ...]:
+        """The events of this command, or `Refused`. Changes nothing."""
+        if command not in self.choices(seat):
+            raise self._refusal(seat, command)
+        return self.game.decide(self.state, seat, command, Rng(self.seed, self.version, "decide"))
+
+    def after(self, events: Iterable[E]) -> Match[S, C, E, V]:
+        """The match after the events of one accepted command."""
+        game, state = self.game, self.state
+        evolve = game.evolve
+        for event in events:
+            state = evolve(state, event)
+        match = Match(game, self.seed, self.version + 1, self.beat, state)
+        if match.waiting != self.waiting or match.public != self.public:
+            match.beat += 1
+        return match
+
+    def told(self, events: Iterable[E], viewer: Viewer) -> tuple[Line, ...]:
+        """The story of these events, which follow this match, as this viewer may hear it."""
+        game, state = self.game, self.state
+        lines: list[Line] = []
+        for event in events:
+            state = game.evolve(state, event)
+            if hears(event, viewer) and (line := game.tell(event, game.view(state, viewer))):
+                lines.append(line)
+        return tuple(lines)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, once it has."""
+        return self.game.outcome(self.state)
+
+    def _refusal(self, seat: Seat, command: Any) -> Refused:  # Any: whatever was sent, of this game or not
+        if not self.waiting.seats:
+            return Refused(text("refused-over"))
+        if seat not in self.waiting.seats:
+            return Refused(text("refused-not-your-turn"))
+        if not self.choices(seat):
+            return Refused(text("refused-answered"))
+        if isinstance(command, self.game.commands) and (why := self.game.objection(self.view(seat), command)):
+            return Refused(why)
+        return Refused(text("refused-not-now"))
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+
+def open_match(
+    game: Game[S, C, E, V], seats: int, options: BaseModel, seed: bytes
+) -> tuple[Match[S, C, E, V], tuple[E, ...]]:
+    """A new match, and the events that set it up."""
+    if seats not in game.seats:
+        raise Refused(text("refused-seats", seats=seats, least=game.seats[0], most=game.seats[-1]))
+    events = game.setup(seats, options, Rng(seed, 0, "setup"))
+    return begun(game, seed, events), events
+
+
+def unopened(game: Game[S, C, E, V], seed: bytes) -> Match[S, C, E, V]:
+    """What there is before the set-up: the place to tell its story from."""
+    return Match(game, seed, 0, 0, game.blank)
+
+
+def begun(game: Game[S, C, E, V], seed: bytes, events: Iterable[E]) -> Match[S, C, E, V]:
+    """The match that these set-up events begin."""
+    state = game.blank
+    for event in events:
+        state = game.evolve(state, event)
+    return Match(game, seed, 0, 0, state)
