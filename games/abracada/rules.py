@@ -116,21 +116,12 @@ def _cast(state: State, seat: Seat, spell: Stone, rng: Rng) -> tuple[AbracadaEve
     board = state.board
     if board.floor is not None and spell < board.floor and not board.house.easy:
         return _fail(state, seat, 1, (Slipped(seat, spell),))  # RULES 3.2
-    row = state.rows[seat]
-    held = row.count(spell)
-    if held:
-        return _succeed(state, seat, Hit(seat, spell, _one_of(row, spell, rng.below(held))), rng)
+    if spell in state.rows[seat]:
+        return _succeed(state, seat, spell, rng)
     if spell == DRAGON:  # RULES 3.3
         pips = roll(rng)
         return _fail(state, seat, pips, (Rolled(seat, pips), Missed(seat, spell, pips)))
     return _fail(state, seat, 1, (Missed(seat, spell, 1),))
-
-
-def _one_of(row: tuple[Stone, ...], spell: Stone, skip: int) -> int:
-    slot = row.index(spell)
-    for _ in range(skip):
-        slot = row.index(spell, slot + 1)
-    return slot
 
 
 def _fail(state: State, seat: Seat, loss: int, events: tuple[AbracadaEvent, ...]) -> tuple[AbracadaEvent, ...]:
@@ -145,11 +136,11 @@ def _fail(state: State, seat: Seat, loss: int, events: tuple[AbracadaEvent, ...]
     return *events, _end_turn(state, seat, FULL_ROW)  # RULES 6.5: the fallen are not refilled
 
 
-def _succeed(state: State, seat: Seat, hit: Hit, rng: Rng) -> tuple[AbracadaEvent, ...]:
-    board = state.board
-    came = effect(board, seat, hit.spell, rng)
-    events: tuple[AbracadaEvent, ...] = (hit, *came)
-    if len(state.rows[seat]) == 1:  # RULES 8.2: before any knock-out
+def _succeed(state: State, seat: Seat, spell: Stone, rng: Rng) -> tuple[AbracadaEvent, ...]:
+    board, row = state.board, state.rows[seat]
+    came = effect(board, seat, spell, rng)  # the die first: how often chance is asked below depends on hidden stones
+    events: tuple[AbracadaEvent, ...] = (Hit(seat, spell, _one_of(row, spell, rng)), *came)
+    if len(row) == 1:  # RULES 8.2: before any knock-out
         return _end_round(state, (*events, empty_row(board, seat, came)))
     fallen = _fallen(board, came)
     if not fallen:
@@ -159,6 +150,14 @@ def _succeed(state: State, seat: Seat, hit: Hit, rng: Rng) -> tuple[AbracadaEven
     if len(living(board)) - len(fallen) == 1:
         return _end_round(state, (*events, last_standing(board, seat, seat)))
     return events
+
+
+def _one_of(row: tuple[Stone, ...], spell: Stone, rng: Rng) -> int:
+    """RULES 8.7: the place of one of the matching stones, each as likely."""
+    slot = row.index(spell)
+    for _ in range(rng.below(row.count(spell))):
+        slot = row.index(spell, slot + 1)
+    return slot
 
 
 def _fallen(board: Board, came: tuple[AbracadaEvent, ...]) -> tuple[Seat, ...]:

@@ -40,10 +40,11 @@ Row: TypeAlias = tuple[Stone, ...]
 
 
 class Call(Fact, frozen=True):
-    """A number called in earnest: `age` is that of the stone that left, None when there was none."""
+    """A number called in earnest: age and place of the stone that left, None when there was none."""
 
     spell: Stone
-    age: int | None
+    age: int | None = None
+    slot: int | None = None
 
 
 class Wizard(Fact, frozen=True):
@@ -159,7 +160,7 @@ def hit(state: State, event: Hit) -> State:
     seat, spell, slot = event.seat, event.spell, event.slot
     board = state.board
     wizard = board.wizards[seat]
-    call = Call(spell, wizard.ages[slot])
+    call = Call(spell, wizard.ages[slot], slot)
     caster = replace(wizard, ages=without(wizard.ages, slot), calls=(*wizard.calls, call))
     tally = swapped(board.tally, spell - 1, board.tally[spell - 1] + 1)
     return replace(
@@ -172,7 +173,7 @@ def hit(state: State, event: Hit) -> State:
 @when(Missed)
 def missed(state: State, event: Missed) -> State:
     """Life is lost, and everybody knows what is not in the row."""
-    return _hurt(state, (event.seat,), event.loss, (Call(event.spell, None),))
+    return _hurt(state, (event.seat,), event.loss, (Call(event.spell),))
 
 
 @when(Slipped)

@@ -1,0 +1,1 @@
+"""Laws for every game, tables of rules for each, and the real parts around them."""

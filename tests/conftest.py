@@ -1,0 +1,22 @@
+"""Chance in tests: new on every run, repeatable by the number that a failure prints."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from random import Random
+
+import pytest
+
+CHANCE = os.environ.get("CHANCE") or secrets.token_hex(4)
+
+
+def pytest_report_header() -> str:
+    """How to have the same run again."""
+    return f"chance: CHANCE={CHANCE}"
+
+
+@pytest.fixture
+def random(request: pytest.FixtureRequest) -> Random:
+    """A stream of its own for each test."""
+    return Random(f"{CHANCE}/{request.node.nodeid}")

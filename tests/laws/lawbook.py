@@ -1,0 +1,234 @@
+"""The laws themselves, as functions that any game can be held against, and that say which law was broken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice, product
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from pydantic import BaseModel
+
+from games.engine import AnyMatch, Command, Do, Event, Match, Refused, Rng, Seat, Viewer, everybody, hears, open_match
+from games.engine.codec import codec, encode
+from games.engine.game import AnyGame
+
+LONGEST_GAME = 5_000
+
+
+class Unlawful(AssertionError):
+    """A law was broken."""
+
+
+def require(law: str, holds: bool) -> None:
+    """Fail with the law's name."""
+    if not holds:
+        raise Unlawful(law)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One accepted command on the way through a game."""
+
+    seats: int
+    before: AnyMatch
+    seat: Seat
+    command: Command
+    events: tuple[Event, ...]
+    after: AnyMatch
+
+
+def variants(game: AnyGame) -> Iterator[BaseModel]:
+    """Every combination of a game's options, from the types of their fields; numbers at their default."""
+    fields = game.options.model_fields
+    values = [_values(field.annotation, field.default) for field in fields.values()]
+    for chosen in product(*values):
+        yield game.options.model_validate(dict(zip(fields, chosen, strict=True)))
+
+
+def _values(annotation: Any, default: object) -> tuple[object, ...]:  # Any: whatever an option may be
+    if annotation is bool:
+        return False, True
+    return get_args(annotation) or (default,)
+
+
+def tables(game: AnyGame, random: Random) -> Iterator[tuple[int, AnyMatch]]:
+    """Tables of every size and option, without end, with how many sit at each."""
+    while True:
+        for seats, options in product(game.seats, variants(game)):
+            yield seats, open_match(game, seats, options, random.randbytes(32))[0]
+
+
+def walk(seats: int, match: AnyMatch, random: Random) -> Iterator[Step]:
+    """Random play from here to the end."""
+    for _ in range(LONGEST_GAME):
+        movers = [seat for seat in match.waiting.seats if match.choices(seat)]
+        if not movers:
+            return
+        seat = random.choice(movers)
+        command = random.choice(match.choices(seat))
+        events = match.play(seat, command)
+        after = match.after(events)
+        yield Step(seats, match, seat, command, events, after)
+        match = after
+    raise Unlawful("a game ends")
+
+
+def steps(game: AnyGame, random: Random, count: int) -> Iterator[Step]:
+    """So many steps of random games of all sizes and options."""
+    return islice((step for seats, match in tables(game, random) for step in walk(seats, match, random)), count)
+
+
+def secrecy(match: AnyMatch, seats: int, random: Random) -> tuple[int, int]:
+    """For every viewer: in another world that looks the same, all that reaches them is the same.
+
+    Returns how many viewers were tried, and for how many the next command left them as wise as before.
+    """
+    game = match.game
+    compared = 0
+    everyone: tuple[Viewer, ...] = (*everybody(seats), None)
+    for viewer in everyone:
+        world = game.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
+        other = Match(game, match.seed, match.version, match.beat, world)
+        _same("views of worlds that look the same", game.view(match.state, viewer), game.view(world, viewer))
+        require("waiting is the same in worlds that look the same", match.waiting == other.waiting)
+        compared += _as_wise(match, other, viewer, random)
+    return len(everyone), compared
+
+
+def _as_wise(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -> bool:
+    """Play one command in both worlds; where the viewer cannot tell them apart after it, nothing else may."""
+    seats = [seat for seat in match.waiting.seats if match.choices(seat)]
+    if not seats:
+        return False
+    seat = random.choice(seats)
+    command = random.choice(match.choices(seat))
+    if command not in other.choices(seat):
+        require("one's own choices follow from one's view", seat != viewer)
+        return False
+    happened, happened_there = match.play(seat, command), other.play(seat, command)
+    here, there = match.after(happened), other.after(happened_there)
+    if encode(here.view(viewer)) != encode(there.view(viewer)):
+        return False
+    require("the beat tells nothing", here.beat == there.beat)
+    require("waiting tells nothing", here.waiting == there.waiting)
+    _same("the story tells nothing", match.told(happened, viewer), other.told(happened_there, viewer))
+    _same("heard events tell nothing", _heard(happened, viewer), _heard(happened_there, viewer))
+    _same("the screen tells nothing", _screen(here, viewer), _screen(there, viewer))
+    return True
+
+
+def _screen(match: AnyMatch, viewer: Viewer) -> Any:  # Any: compared as bytes
+    return match.game.screen(match.game.view(match.state, viewer))
+
+
+def _heard(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
+    return tuple(event for event in events if hears(event, viewer))
+
+
+def _same(law: str, one: Any, two: Any) -> None:
+    require(law, encode(one) == encode(two))
+
+
+class Disguised(Rng):
+    """The same draws under another key: whoever looks at more than the draws is found out."""
+
+    def __init__(self, real: Rng) -> None:
+        super().__init__(b"\0" * 32, -1, "disguised")
+        self._real = real
+
+    def _block(self) -> bytes:
+        return self._real._block()  # noqa: SLF001 - the stream itself, under another name
+
+
+def blindness_to_the_seed(step: Step) -> None:
+    """Rules see draws, never the key they come from."""
+    match = step.before
+    real = Rng(match.seed, match.version, "decide")
+    events = match.game.decide(match.state, step.seat, step.command, Disguised(real))
+    _same("the seed is in no event", step.events, events)
+
+
+def blindness_of_setup(game: AnyGame, seats: int, options: BaseModel, seed: bytes) -> None:
+    """The same for the set-up."""
+    plain = game.setup(seats, options, Rng(seed, 0, "setup"))
+    disguised = game.setup(seats, options, Disguised(Rng(seed, 0, "setup")))
+    _same("the seed is in no event", plain, disguised)
+
+
+def beat(step: Step) -> None:
+    """The beat moves just when the public can see that something has."""
+    before, after = step.before, step.after
+    seen = encode(before.view(None)) != encode(after.view(None)) or before.waiting != after.waiting
+    require("the beat moves with what the public sees", after.beat - before.beat == seen)
+    require("the version counts commands", after.version == before.version + 1)
+
+
+def no_echo(step: Step) -> None:
+    """What leaves the beat alone cannot be repeated."""
+    if step.after.beat == step.before.beat:
+        refused(step.after, step.seat, step.command)
+
+
+def window(step: Step) -> None:
+    """While a question stands, whoever has answered it is still counted among those asked."""
+    if step.after.beat == step.before.beat:
+        require("an answer leaves its question standing", step.seat in step.after.waiting.seats)
+
+
+def refused(match: AnyMatch, seat: Seat, command: Command) -> None:
+    """The command is turned away with a sentence, and nothing has changed."""
+    before = encode(match.state)
+    with pytest.raises(Refused) as refusal:
+        match.play(seat, command)
+    require("a refusal has its sentence", bool(refusal.value.why.id))
+    require("a refusal changes nothing", encode(match.state) == before)
+
+
+def choices(match: AnyMatch, seats: int, probes: set[Command]) -> None:
+    """Every choice is accepted, everything else refused."""
+    for seat in everybody(seats):
+        offered = match.choices(seat)
+        require("choices come without repetition", len(set(offered)) == len(offered))
+        require("only who is waited for has choices", not offered or seat in match.waiting.seats)
+        require("choices follow from the view", offered == match.game.choices(match.view(seat)))
+        for command in offered:
+            match.play(seat, command)
+        for command in probes - set(offered):
+            refused(match, seat, command)
+    require("the public has no choices", not match.game.choices(match.view(None)))
+    require("somebody can move until the end", match.outcome is not None or any(map(match.choices, everybody(seats))))
+    require("nobody is waited for after the end", (match.outcome is None) == bool(match.waiting.seats))
+
+
+def public_actions(match: AnyMatch, seats: int, random: Random) -> None:
+    """What the public screen offers to do is open to whoever is to move, in every world the public allows."""
+    game = match.game
+    offered = [action.command for action in game.screen(match.view(None)).actions if isinstance(action, Do)]
+    for world in (match.state, *(_public_world(match, random) for _ in range(3))):
+        for seat in everybody(seats):
+            can = game.choices(game.view(world, seat))
+            if can and seat in match.waiting.seats:
+                require("a public action is open to all who are asked", set(offered) <= set(can))
+
+
+def _public_world(match: AnyMatch, random: Random) -> Any:
+    return match.game.imagine(match.view(None), Rng(random.randbytes(32), 0, "law"))
+
+
+def lapse(match: AnyMatch, seats: int) -> None:
+    """Whoever runs out of time has something done for them that they may do."""
+    for seat in everybody(seats):
+        if match.choices(seat):
+            require("a lapse is a choice", match.game.lapse(match.view(seat)) in match.choices(seat))
+
+
+def round_trip(step: Step) -> None:
+    """Everything kept survives writing and reading, to the same bytes."""
+    game = codec(step.before.game)
+    state, events, command = encode(step.after.state), encode(step.events), encode(step.command)
+    require("a state survives", encode(game.state(state)) == state and game.state(state) == step.after.state)
+    require("events survive", encode(game.events(events)) == events and game.events(events) == step.events)
+    require("a command survives", encode(game.command(command)) == command and game.command(command) == step.command)

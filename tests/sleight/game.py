@@ -1,0 +1,65 @@
+"""The record of Sleight."""
+
+from __future__ import annotations
+
+from games.engine import Game, text
+from games.engine.minds import wanderer
+from tests.sleight.moves import (
+    Decline,
+    Declined,
+    Guard,
+    Guarded,
+    Hold,
+    Lost,
+    Offer,
+    Offered,
+    Options,
+    Revealed,
+    RoundBegan,
+    Shuffled,
+    SleightCommand,
+    SleightEvent,
+    Strike,
+    Struck,
+    Surrender,
+    Surrendered,
+    WindowClosed,
+)
+from tests.sleight.rules import choices, decide, lapse, outcome, setup, waiting
+from tests.sleight.state import BLANK, State, View, evolve, imagine, view
+from tests.sleight.telling import label, screen, tell
+
+SLEIGHT: Game[State, SleightCommand, SleightEvent, View] = Game(
+    key="sleight",
+    edition=1,
+    title=text("title"),
+    seats=range(2, 5),
+    options=Options,
+    commands=(Offer, Strike, Hold, Guard, Decline, Surrender),
+    events=(
+        Shuffled,
+        RoundBegan,
+        Offered,
+        Revealed,
+        Struck,
+        Guarded,
+        Declined,
+        WindowClosed,
+        Lost,
+        Surrendered,
+    ),
+    blank=BLANK,
+    setup=setup,
+    waiting=waiting,
+    choices=choices,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    imagine=imagine,
+    lapse=lapse,
+    outcome=outcome,
+    screen=screen,
+    label=label,
+    tell=tell,
+    minds={"random": wanderer(choices)},
+)

@@ -1,0 +1,75 @@
+"""Screen and story of Sleight."""
+
+from __future__ import annotations
+
+from games.engine import Ask, Do, Line, Say, Screen, Text, Tile, Tiles, Tone, Who, text
+from tests.sleight.moves import (
+    Decline,
+    Guard,
+    Hold,
+    Lost,
+    Offer,
+    Revealed,
+    RoundBegan,
+    SleightCommand,
+    SleightEvent,
+    Strike,
+    Struck,
+    Surrender,
+    Surrendered,
+    WindowClosed,
+)
+from tests.sleight.state import Phase, View
+
+
+def label(command: SleightCommand) -> Text:
+    match command:
+        case Offer(card) | Guard(card):
+            return text("card", number=card)
+        case Strike(card, target):
+            return text("strike", number=card, who=Who(target))
+        case Hold() | Decline() | Surrender():
+            return text(type(command).__name__.lower())
+
+
+def screen(view: View) -> Screen:
+    board = view.board
+    hand = () if view.hand is None else (Tiles(text("hand"), tuple(_card(card) for card in view.hand)),)
+    return Screen(text("title"), (Say(text("phase", phase=text(board.phase.value))), *hand), _actions(view))
+
+
+def _card(card: int) -> Tile:
+    return Tile(text("card", number=card), f"card-{card}")
+
+
+def _actions(view: View) -> tuple[Do | Ask, ...]:
+    """The same for everybody: what depends on a hand is asked for, what does not is done."""
+    match view.board.phase:
+        case Phase.OFFER:
+            return (Ask("Offer", text("offer")),)
+        case Phase.STRIKE:
+            return Ask("Strike", text("strike-somebody")), Do(Hold(), text("hold"), Tone.QUIET)
+        case Phase.WINDOW:
+            return Ask("Guard", text("guard")), Do(Decline(), text("decline")), Do(Surrender(), text("surrender"))
+        case Phase.OVER:
+            return ()
+
+
+def tell(event: SleightEvent, view: View) -> Line | None:
+    match event:
+        case RoundBegan():
+            return text("told-dealt")
+        case Revealed(leader):
+            return text("told-revealed", who=Who(leader), cards=tuple(map(_named, view.board.played)))
+        case Struck(seat, card, target):
+            return text("told-struck", who=Who(seat), card=card, target=Who(target))
+        case WindowClosed():
+            return text("told-closed", cards=tuple(map(_named, view.board.played)))
+        case Lost(seat) | Surrendered(seat):
+            return text("told-lost", who=Who(seat))
+        case _:
+            return None
+
+
+def _named(card: int) -> Text:
+    return text("card", number=card)
