@@ -45,8 +45,8 @@ def names(words: Words, seats: int, person: Viewer) -> Named:
 
 def play(table: Table) -> None:
     """Play to the end. Raises `Left` when the person has had enough."""
-    called = names(table.words, table.seats, table.person)
     match, events = open_match(table.game, table.seats, table.options, table.seed)
+    called = names(table.words, table.seats, table.person)
     table.show(table.words.word("terminal-proof", proof=proof(table.seed)))
     table.log(header(match, table.seats, table.options.model_dump(mode="json")))
     table.log(turn(0, None, None, events))

@@ -9,7 +9,7 @@ class, truncated at the class sizes. All of it in whole numbers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -60,7 +60,7 @@ class Count:
         pairs = tuple(zip(forms.joins, range(forms.size - 1, -1, -1), strict=True))
         found: list[float] = []
         for number, some in enumerate(terms):
-            if len(some) == 1:
+            if some is _ONE:
                 found.append(0.0)
                 continue
             ahead, behind = before[number], after[number + 1]
@@ -73,7 +73,7 @@ class Count:
         return _running(self.shape, self.terms)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Shape:
     """The exponents that truncated polynomials over classes of these sizes can have, and how they add up."""
 
@@ -131,31 +131,46 @@ def _equals(ages: Sequence[int], hits: Sequence[tuple[int, int]]) -> tuple[tuple
 
 def _terms(forms: Shape, count: int, barred: int, hits: tuple[tuple[int, int], ...]) -> Terms:
     """The polynomial of one number: how many ways its unseen stones go into each class, with what weight."""
-    if not count:
-        return _ONE
-    terms: list[tuple[int, int]] = []
-    for index, reach in enumerate(forms.reach):
-        if reach[-1] <= count and not reach[barred]:
-            weight = perm(count, reach[-1])
-            for classes, known in hits:
-                weight *= _EQUALS // (known + reach[classes])
-            terms.append((index, weight))
-    return tuple(terms)
+    plain = _without_hits(forms, count, barred)
+    return plain if not hits or plain is _ONE else tuple(_weighed(forms, plain, hits))
+
+
+@lru_cache(maxsize=4096)  # by shape, count and barred classes: some two thousand
+def _without_hits(forms: Shape, count: int, barred: int) -> Terms:
+    fitting = [
+        (index, perm(count, reach[-1]))
+        for index, reach in enumerate(forms.reach)
+        if reach[-1] <= count and not reach[barred]
+    ]
+    return tuple(fitting) if len(fitting) > 1 else _ONE
+
+
+def _weighed(forms: Shape, terms: Terms, hits: tuple[tuple[int, int], ...]) -> Iterator[tuple[int, int]]:
+    for index, weight in terms:
+        reach = forms.reach[index]
+        for classes, known in hits:
+            weight *= _EQUALS // (known + reach[classes])  # noqa: PLW2901 - a product in the making
+        yield index, weight
 
 
 def _running(forms: Shape, factors: Sequence[Terms]) -> list[Polynomial]:
+    """The products of the first 0, 1, … of the factors."""
     current = [1] + [0] * (forms.size - 1)
     found: list[Polynomial] = [current]
     for terms in factors:
-        if terms != _ONE:
-            grown = [0] * forms.size
-            for index, weight in terms:
-                for start, end, ways in forms.adding[index]:
-                    if current[start]:
-                        grown[end] += current[start] * ways * weight
-            current = grown
+        if terms is not _ONE:
+            current = _times(forms, current, terms)
         found.append(current)
     return found
+
+
+def _times(forms: Shape, polynomial: Polynomial, terms: Terms) -> list[int]:
+    grown = [0] * forms.size
+    for index, weight in terms:
+        for start, end, ways in forms.adding[index]:
+            if found := polynomial[start]:
+                grown[end] += found * ways * weight
+    return grown
 
 
 def ruled_out(wizard: Wizard, slot: int) -> tuple[Stone, ...]:

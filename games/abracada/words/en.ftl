@@ -1,5 +1,4 @@
 title = Abracada…What?
-pitch = Everybody sees your five stones but you. Call a number; if you hold it, it works.
 
 ## Spells
 

@@ -1,0 +1,60 @@
+# Two commands on a fresh machine: `make run` and `make test`. Each sets up what it needs in .venv.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: run test check laws bench golden lock clean
+
+run: $(VENV)/.run
+	@$(BIN)/conclave
+
+test: check
+	$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=95
+
+check: $(VENV)/.test
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports --no-cache
+
+# The secrecy law over any number of (state, viewer) pairs: make laws N=1000000
+laws: $(VENV)/.test
+	N=$(N) $(BIN)/pytest -n auto tests/laws
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m bench
+
+# Write the golden playthroughs anew; read the diff before committing it.
+golden: $(VENV)/.test
+	-GOLDEN=write $(BIN)/pytest -q tests/laws/test_golden.py
+	$(BIN)/pytest -q tests/laws/test_golden.py
+
+lock: | $(BIN)/python
+	$(PIP) uv
+	$(UV_COMPILE) --group build -o requirements-build.lock
+	$(UV_COMPILE) pyproject.toml -o requirements.lock
+	$(UV_COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
+	$(UV_COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
+
+clean:
+	rm -rf $(VENV)
+
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; sys.exit("Conclave needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.run: requirements-build.lock requirements.lock pyproject.toml | $(BIN)/python
+	$(PIP) --require-hashes -r requirements-build.lock -r requirements.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.run requirements-dev.lock
+	$(PIP) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.test requirements-bench.lock
+	$(PIP) --require-hashes -r requirements-bench.lock
+	@touch $@

@@ -1,0 +1,123 @@
+"""The command `conclave`, as people type it: a real process, real input, a real terminal's interrupt."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+CONCLAVE = (sys.executable, "-m", "bot")
+
+
+def conclave(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run it to its end."""
+    return subprocess.run(  # noqa: S603 - our own command
+        [*CONCLAVE, *arguments], input=typed, capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+def test_a_game_watched_twice_with_one_seed_is_the_same_game() -> None:
+    one, two = (conclave("play", "abracada", "--watch", "--seed", "twice") for _ in range(2))
+    assert one.returncode == 0
+    assert one.stdout == two.stdout
+    assert "wins the game" in one.stdout
+    assert conclave("play", "abracada", "--watch", "--seed", "else").stdout != one.stdout
+
+
+@pytest.mark.parametrize("seats", ["2", "3", "4", "5"])
+def test_a_person_plays_to_the_end_and_never_sees_their_own_stones(seats: str) -> None:
+    played = conclave("play", "abracada", "--seats", seats, "--seed", "person", typed="1\n" * 500)
+    assert played.returncode == 0
+    assert "Seed, for replay" in played.stdout
+    own = [line for line in played.stdout.splitlines() if line.startswith("Your stones")]
+    assert own
+    assert all("[?" in line and not any(f"[{n}]" in line for n in range(1, 9)) for line in own)
+
+
+def test_wrong_input_gets_a_sentence_and_another_try() -> None:
+    played = conclave("play", "abracada", "--seed", "b", typed="\nnine\n0\n10\n-1\n1e3\n²\nq\n")
+    assert played.returncode == 0
+    assert played.stdout.count("Please type a number from 1 to 8.") == 7
+    assert played.stdout.rstrip().endswith("You left the table.")
+
+
+def test_the_end_of_input_is_leaving() -> None:
+    played = conclave("play", "abracada", typed="")
+    assert played.returncode == 0
+    assert played.stdout.rstrip().endswith("You left the table.")
+
+
+def test_an_interrupt_leaves_cleanly() -> None:
+    with subprocess.Popen(  # noqa: S603 - our own command
+        [*CONCLAVE, "play", "abracada", "--seed", "b"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as table:
+        assert table.stdout is not None
+        while "8)" not in table.stdout.readline():
+            pass
+        time.sleep(0.2)
+        table.send_signal(signal.SIGINT)
+        said, complained = table.communicate(timeout=30)
+    assert table.returncode == 130
+    assert said.rstrip().endswith("You left the table.")
+    assert complained == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("play", "whist"), "no game of that name"),
+        (("play", "abracada", "--seats", "9"), "for 2 to 5 players, not 9"),
+        (("play", "abracada", "--seats", "-1"), "for 2 to 5 players, not -1"),
+        (("play", "abracada", "--seats", "many"), "invalid int value"),
+        (("play", "abracada", "--mind", "genius"), "no such mind"),
+        (("play", "abracada", "--option", "speed=9"), "speed"),
+        (("play", "abracada", "--option", "easy=perhaps"), "easy"),
+        (("play", "abracada", "--option", "easy"), "name=value"),
+        (("play", "abracada", "--log", "/no/such/folder/log"), "cannot be written"),
+        (("replay", "/no/such/file"), "cannot be read"),
+        (("replay", "."), "cannot be read"),
+        (("juggle",), "invalid choice"),
+    ],
+)
+def test_bad_arguments_get_a_clear_sentence_and_exit_code_2(arguments: tuple[str, ...], complaint: str) -> None:
+    failed = conclave(*arguments)
+    assert failed.returncode == 2
+    assert complaint in failed.stderr
+    assert "Traceback" not in failed.stderr
+
+
+def test_a_record_is_replayed_and_a_forged_one_found_out(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    conclave("play", "abracada", "--watch", "--seats", "3", "--option", "standing=true", "--log", str(log))
+    fair = conclave("replay", str(log))
+    assert fair.returncode == 0
+    assert "Fair: seed, commands and events agree" in fair.stdout
+    lines = log.read_text("utf-8").splitlines()
+    row = json.loads(lines[2])
+    lines[2] = json.dumps({**row, "seat": (row["seat"] + 1) % 3})
+    log.write_text("\n".join(lines), "utf-8")
+    forged = conclave("replay", str(log))
+    assert forged.returncode == 2
+    assert "Line 3 holds a command that the rules do not allow there." in forged.stderr
+
+
+def test_an_unfinished_record_says_so(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    conclave("play", "abracada", "--seed", "b", "--log", str(log), typed="8\nq\n")
+    assert "The game is not finished." in conclave("replay", str(log)).stdout
+
+
+def test_the_shelf_is_listed_and_without_a_token_there_is_a_table() -> None:
+    assert "abracada  Abracada…What?" in conclave("games").stdout
+    started = conclave(typed="q\n")
+    assert "No DISCORD_TOKEN is set." in started.stdout
+    assert started.returncode == 0
