@@ -20,6 +20,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Unusable as error:
         print(said.word("cli-error", problem=str(error)), file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever read along has gone; so may we, without a word
+        sys.stdout = None
+        return 0
     except KeyboardInterrupt:
         print()
         print(said.word("terminal-left"))

@@ -16,7 +16,7 @@ from bot.terminal.table import play as play_table
 from bot.words import words
 from games.engine import Refused, Seat
 from games.engine.game import AnyGame
-from games.engine.record import Broken
+from games.engine.record import Broken, proof
 from games.engine.record import replay as replay_record
 from games.engine.shelf import shelf
 
@@ -65,6 +65,7 @@ def replay(file: str) -> int:
     except Broken as broken:
         raise Unusable(said.say(broken.why)) from broken
     print(said.word("cli-replay-fair", turns=match.version))
+    print(said.word("terminal-proof", proof=proof(match.seed)))
     outcome = match.outcome
     if outcome is None:
         print(said.word("cli-replay-unfinished"))
@@ -121,7 +122,7 @@ def _log(file: str | None) -> Generator[Callable[[bytes], None]]:
         return
     with ExitStack() as stack:
         try:
-            record = stack.enter_context(Path(file).open("wb"))
+            record = stack.enter_context(Path(file).open("wb", buffering=0))
         except OSError as error:
             raise Unusable(words("en").word("cli-no-log")) from error
 

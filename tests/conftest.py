@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-CHANCE = os.environ.get("CHANCE") or secrets.token_hex(4)
+CHANCE = os.environ.setdefault("CHANCE", secrets.token_hex(4))  # kept there for the processes that share the tests
 
 
 def pytest_report_header() -> str:

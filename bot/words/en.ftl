@@ -49,7 +49,7 @@ cli-no-file = That file cannot be read.
 cli-no-log = That file cannot be written.
 cli-replay-fair = Fair: seed, commands and events agree in all { $turns } turns.
 cli-replay-unfinished = The game is not finished.
-cli-nothing-to-run = No DISCORD_TOKEN is set. Here is a table in the terminal instead; press Ctrl-C to leave.
+cli-nothing-to-run = Here is a table in the terminal; press Ctrl-C to leave. For other tables: conclave play --help
 
 ## The terminal table
 

@@ -20,7 +20,6 @@ from games.abracada.moves import (
     Pass,
     Readied,
     Ready,
-    Rolled,
     Shuffled,
     Slipped,
     Stone,
@@ -120,7 +119,7 @@ def _cast(state: State, seat: Seat, spell: Stone, rng: Rng) -> tuple[AbracadaEve
         return _succeed(state, seat, spell, rng)
     if spell == DRAGON:  # RULES 3.3
         pips = roll(rng)
-        return _fail(state, seat, pips, (Rolled(seat, pips), Missed(seat, spell, pips)))
+        return _fail(state, seat, pips, (Missed(seat, spell, pips),))
     return _fail(state, seat, 1, (Missed(seat, spell, 1),))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.abracada.moves import (
+    DRAGON,
     AbracadaEvent,
     Dealt,
     GameEnded,
@@ -32,7 +33,8 @@ def tell(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one c
         case Hit(seat, spell, slot):
             return text("told-hit", who=Who(seat), spell=spell_name(spell), place=slot + 1)
         case Missed(seat, spell, loss):
-            return text("told-missed", who=Who(seat), spell=spell_name(spell), loss=loss)
+            told = "told-missed-dragon" if spell == DRAGON else "told-missed"
+            return text(told, who=Who(seat), spell=spell_name(spell), loss=loss)
         case Slipped(seat, spell):
             return text("told-slipped", who=Who(seat), spell=spell_name(spell))
         case Rolled(seat, pips):

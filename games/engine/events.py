@@ -11,7 +11,7 @@ from games.engine.seats import Seat, Viewer
 
 
 class Fact(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Anything a state, view or screen is made of. Only tuples inside, so equal facts have equal bytes."""
+    """Anything a state, view or screen is made of. Only tuples inside (sets do not keep their order)."""
 
 
 class Command(Fact, frozen=True, tag=True):

@@ -30,8 +30,8 @@ Line: TypeAlias = Text
 
 
 def text(id: str, **args: Arg) -> Text:  # noqa: A002 - the word Fluent uses
-    """A text with its arguments by name."""
-    return Text(id, args)
+    """A text with its arguments, in the order of their names."""
+    return Text(id, dict(sorted(args.items())))
 
 
 class Say(Fact, frozen=True, tag=True):

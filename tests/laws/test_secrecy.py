@@ -8,7 +8,7 @@ from random import Random
 from games.engine.game import AnyGame
 from tests.laws import lawbook
 
-PAIRS = int(os.environ.get("N", "25000"))
+PAIRS = int(os.environ.get("N") or "25000")
 
 
 def test_worlds_that_look_the_same_tell_the_same(game: AnyGame, random: Random) -> None:

@@ -75,6 +75,7 @@ store = { $pile ->
 told-dealt = Round { $round } begins. { $who } goes first.
 told-hit = { $who } calls { $spell }: there it is, stone number { $place }.
 told-missed = { $who } calls { $spell }, holds none and loses { $loss }.
+told-missed-dragon = { $who } calls { $spell }, holds none, rolls the die and loses { $loss }.
 told-slipped = { $who } calls { $spell }, lower than the last spell, and loses 1.
 told-rolled = { $who } rolls a { $pips }.
 told-struck = { $victims } { $count ->
