@@ -27,7 +27,7 @@ from games.abracada.moves import (
 from games.abracada.rules import choices, decide, objection, outcome, setup, waiting
 from games.abracada.screen import TITLE, label, screen
 from games.abracada.state import BLANK, State, evolve
-from games.abracada.story import tell
+from games.abracada.story import feats, tell
 from games.abracada.view import View, view
 from games.engine import Game
 
@@ -68,5 +68,6 @@ GAME: Game[State, AbracadaCommand, AbracadaEvent, View] = Game(
     screen=screen,
     label=label,
     tell=tell,
+    feats=feats,
     minds=MINDS,
 )

@@ -56,6 +56,17 @@ def tell(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one c
             return None
 
 
+def feats(event: AbracadaEvent) -> tuple[Seat, str] | None:
+    """What a wizard's profile counts: calls that worked, and calls that did not."""
+    match event:
+        case Hit(seat):
+            return seat, "hit"
+        case Missed(seat) | Slipped(seat):
+            return seat, "miss"
+        case _:
+            return None
+
+
 def _took_secret(seat: Seat, view: View) -> Line:
     stones = view.taken[seat]
     if stones:

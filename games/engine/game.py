@@ -76,6 +76,7 @@ class Game(Generic[S, C, E, V]):
     screen: Callable[[V], Screen]
     label: Callable[[C], Text]
     tell: Callable[[E, V], Line | None]
+    feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
     minds: Mapping[str, Mind[V, C]]
 
 

@@ -160,7 +160,10 @@ def test_the_game_goes_on_while_nobody_is_at_eight(before: Ints) -> None:
 @pytest.mark.parametrize(
     ("scored", "before", "taken", "expected"),
     [
-        pytest.param((5, 0, 0, 0), (6, 1, 6, 6), "", (1, 4, 2, 2), id="one on top, equal scores share a place"),
+        pytest.param((5, 0, 0, 0), (6, 1, 6, 6), "", (1, 4, 2, 2), id="one on top, the others by score"),
+        pytest.param(
+            (5, 1, 0, 0), (6, 1, 6, 6), "", (1, 2, 2, 2), id="equal scores share a place, whatever brought them"
+        ),
         pytest.param((0, 5, 7, 3), (6, 1, 6, 6), "", (4, 2, 1, 3), id="not the caster"),
         pytest.param((5, 2, 7, 3), (1, 1, 6, 6), "", (1, 4, 2, 3), id="most points in the last round"),
         pytest.param((5, 0, 7, 0), (1, 1, 6, 6), "7", (1, 4, 2, 3), id="never the totals: 5+3 before 7+2"),

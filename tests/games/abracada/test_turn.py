@@ -120,8 +120,10 @@ def test_a_higher_number_that_is_not_there_is_a_miss() -> None:
     assert turn(after) == 1
 
 
-def test_the_last_spell_of_one_turn_binds_nobody_in_the_next() -> None:
-    after = cast(end_turn(cast(position("88888", "22888"), 8)), 2)
+@pytest.mark.parametrize("pile", ["", "7"])
+def test_the_last_spell_of_one_turn_binds_nobody_in_the_next(pile: str) -> None:
+    # RULES 3.2
+    after = cast(end_turn(cast(position("77777", "22888", pile=pile), 7)), 2)
     assert row(after, 1) == "2888"
     assert after.state.board.tally[1] == 1
 

@@ -1,0 +1,1 @@
+"""Tables without a chat: lobby, seats, clock, minds at work, honours."""

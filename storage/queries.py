@@ -1,0 +1,25 @@
+"""The SQL files by name. aiosql reads them; it has no types, so nothing else touches it."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import as_file, files
+from typing import Any
+
+import aiosql
+
+
+@cache
+def queries() -> dict[str, str]:
+    """The text of every query in `storage/sql`."""
+    with as_file(files("storage").joinpath("sql")) as folder:
+        load: Any = aiosql.from_path  # pyright: ignore[reportUnknownMemberType] - see above
+        loaded: Any = load(folder, "aiosqlite", mandatory_parameters=False)
+    return {name: getattr(loaded, name).sql for name in loaded.available_queries if not name.endswith("_cursor")}
+
+
+@cache
+def migrations() -> tuple[tuple[int, str], ...]:
+    """The numbered migrations, in order. They are never edited, only added to."""
+    found = [file for file in files("storage").joinpath("migrations").iterdir() if file.name.endswith(".sql")]
+    return tuple(sorted((int(file.name[:4]), file.read_text("utf-8")) for file in found))

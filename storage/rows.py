@@ -1,0 +1,135 @@
+"""The rows of the store, as types."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NewType
+
+import msgspec
+
+from games.engine import Seat
+
+TableId = NewType("TableId", str)
+Player = NewType("Player", str)
+"""A person, by the id of their chat. One that begins with `~` stands for somebody who asked to be forgotten."""
+Server = NewType("Server", str)
+Channel = NewType("Channel", str)
+Millis = NewType("Millis", int)
+"""A moment, in milliseconds since 1970, or a length of time."""
+
+
+class Phase(StrEnum):
+    """Where a table stands."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class Hand(StrEnum):
+    """By whose hand a command came."""
+
+    PERSON = "person"
+    MIND = "mind"
+    CLOCK = "clock"
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """One table."""
+
+    id: TableId
+    game: str
+    edition: int
+    server: Server | None
+    channel: Channel
+    phase: Phase
+    revision: int
+    seating: str
+    seed: str | None
+    opened: Millis
+    touched: Millis
+    lag: Millis = Millis(0)
+    paused: Millis | None = None
+    told: int = -1
+
+
+class TurnRow(msgspec.Struct, frozen=True):
+    """One accepted command; version 0 is the set-up, which no seat asked for."""
+
+    table_id: TableId
+    version: int
+    seat: Seat | None
+    command: str | None
+    events: str
+    beat: int
+    due: Millis | None
+    hand: Hand
+    at: Millis
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """Who sat down where, from which version on."""
+
+    table_id: TableId
+    revision: int
+    seat: Seat
+    since: int
+    player: Player | None
+    mind: str | None
+    at: Millis
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """A game that came to its end."""
+
+    number: int
+    table_id: TableId
+    game: str
+    server: Server | None
+    season: str
+    at: Millis
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one sitter came out of a game. `rated` is 1 for those whose rating it moved."""
+
+    number: int
+    entry: int
+    seat: Seat
+    player: Player | None
+    mind: str | None
+    place: int
+    points: int
+    rated: int
+    feats: str
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    """What is thought of a player's strength, in one scope and season."""
+
+    game: str
+    scope: str
+    season: str
+    player: Player
+    mu: float
+    sigma: float
+    ordinal: float
+    games: int
+    listed: int
+
+
+class PastGame(msgspec.Struct, frozen=True):
+    """A line of somebody's history."""
+
+    number: int
+    table_id: TableId
+    game: str
+    server: Server | None
+    season: str
+    at: Millis
+    place: int
+    points: int
+    rated: int
+    feats: str
+    entries: int

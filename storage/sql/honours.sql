@@ -1,0 +1,81 @@
+-- name: next_number^
+SELECT coalesce(max(number), 0) + 1 FROM results;
+
+-- name: add_result^
+INSERT INTO results (number, table_id, game, server, season, at)
+VALUES (:number, :table_id, :game, :server, :season, :at)
+RETURNING number;
+
+-- name: add_standing^
+INSERT INTO standings (number, entry, seat, player, mind, place, points, rated, feats)
+VALUES (:number, :entry, :seat, :player, :mind, :place, :points, :rated, :feats)
+RETURNING entry;
+
+-- name: results
+SELECT number, table_id, game, server, season, at
+FROM results
+WHERE number > :after
+ORDER BY number
+LIMIT :most;
+
+-- name: standings
+SELECT number, entry, seat, player, mind, place, points, rated, feats
+FROM standings
+WHERE number > :after AND number <= :until
+ORDER BY number, entry;
+
+-- name: results_of_player
+SELECT results.number, results.table_id, results.game, results.server, results.season, results.at,
+    standings.place, standings.points, standings.rated, standings.feats,
+    (SELECT count(*) FROM standings others WHERE others.number = results.number)
+FROM standings JOIN results ON results.number = standings.number
+WHERE standings.player = :player AND standings.number < :before
+ORDER BY standings.number DESC
+LIMIT :most;
+
+-- name: rating^
+SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
+FROM ratings
+WHERE game = :game AND scope = :scope AND season = :season AND player = :player;
+
+-- name: put_rating^
+INSERT INTO ratings (game, scope, season, player, mu, sigma, ordinal, games, listed)
+VALUES (:game, :scope, :season, :player, :mu, :sigma, :ordinal, :games, :listed)
+ON CONFLICT (game, scope, season, player) DO UPDATE
+SET mu = excluded.mu, sigma = excluded.sigma, ordinal = excluded.ordinal, games = excluded.games, listed = excluded.listed
+RETURNING player;
+
+-- name: ratings
+SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
+FROM ratings
+ORDER BY game, scope, season, player;
+
+-- name: ratings_of_player
+SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
+FROM ratings
+WHERE player = :player
+ORDER BY game, scope, season;
+
+-- name: first_page
+SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
+FROM ratings
+WHERE game = :game AND scope = :scope AND season = :season AND listed = 1
+ORDER BY ordinal DESC, player
+LIMIT :most;
+
+-- name: next_page
+SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
+FROM ratings
+WHERE game = :game AND scope = :scope AND season = :season AND listed = 1
+AND ordinal <= :ordinal AND (ordinal < :ordinal OR player > :player)
+ORDER BY ordinal DESC, player
+LIMIT :most;
+
+-- name: forget_ratings
+UPDATE ratings SET player = :nobody, listed = 0 WHERE player = :player RETURNING game;
+
+-- name: clear_ratings
+DELETE FROM ratings WHERE 1 = 1 RETURNING player;
+
+-- name: forget_standings
+UPDATE standings SET player = :nobody WHERE player = :player RETURNING number;

@@ -1,0 +1,43 @@
+-- name: setting^
+SELECT value FROM settings WHERE kind = :kind AND id = :id;
+
+-- name: put_setting^
+INSERT INTO settings (kind, id, value) VALUES (:kind, :id, :value)
+ON CONFLICT (kind, id) DO UPDATE SET value = excluded.value
+RETURNING id;
+
+-- name: forget_setting^
+DELETE FROM settings WHERE kind = :kind AND id = :id RETURNING id;
+
+-- name: note^
+SELECT value FROM notes WHERE name = :name;
+
+-- name: put_note^
+INSERT INTO notes (name, value) VALUES (:name, :value)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value
+RETURNING name;
+
+-- name: purge_server_settings
+DELETE FROM settings WHERE kind = 'server' AND id = :server RETURNING id;
+
+-- name: purge_server_ratings
+DELETE FROM ratings WHERE scope = :server RETURNING player;
+
+-- name: purge_server_turns
+DELETE FROM turns WHERE table_id IN (SELECT id FROM tables WHERE server = :server) RETURNING version;
+
+-- name: purge_server_sittings
+DELETE FROM sittings WHERE table_id IN (SELECT id FROM tables WHERE server = :server) RETURNING seat;
+
+-- name: purge_server_tables
+DELETE FROM tables
+WHERE server = :server AND id NOT IN (SELECT table_id FROM results)
+RETURNING id;
+
+-- name: forget_server_tables
+UPDATE tables SET server = NULL, channel = '', phase = 'over', seating = '{}', seed = NULL
+WHERE server = :server
+RETURNING id;
+
+-- name: forget_server_results
+UPDATE results SET server = NULL WHERE server = :server RETURNING number;

@@ -1,0 +1,77 @@
+-- name: add_table^
+INSERT INTO tables (id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told)
+VALUES (:id, :game, :edition, :server, :channel, :phase, :revision, :seating, :seed, :opened, :touched, :lag, :paused, :told)
+ON CONFLICT DO NOTHING
+RETURNING id;
+
+-- name: change_table^
+UPDATE tables
+SET phase = :phase, revision = revision + 1, seating = :seating, seed = :seed, touched = :touched, lag = :lag, paused = :paused
+WHERE id = :id AND revision = :revision
+RETURNING revision;
+
+-- name: table^
+SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
+FROM tables
+WHERE id = :id;
+
+-- name: tables_in_phase
+SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
+FROM tables
+WHERE phase = :phase
+ORDER BY id;
+
+-- name: tables_in_channel
+SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
+FROM tables
+WHERE channel = :channel AND phase IN ('lobby', 'playing')
+ORDER BY opened;
+
+-- name: tables_of_player
+SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
+FROM tables
+WHERE phase IN ('lobby', 'playing') AND id IN (SELECT table_id FROM sittings WHERE player = :player)
+ORDER BY opened;
+
+-- name: tables_ever_of
+SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
+FROM tables
+WHERE id IN (SELECT table_id FROM sittings WHERE player = :player)
+ORDER BY opened;
+
+-- name: tell^
+UPDATE tables SET told = :beat WHERE id = :id AND told < :beat RETURNING told;
+
+-- name: untold
+SELECT tables.id
+FROM tables JOIN turns ON turns.table_id = tables.id
+WHERE tables.phase = 'playing'
+AND turns.version = (SELECT max(version) FROM turns WHERE table_id = tables.id)
+AND tables.told < turns.beat
+ORDER BY tables.id;
+
+-- name: deadlines
+SELECT tables.id, turns.due + tables.lag
+FROM tables JOIN turns ON turns.table_id = tables.id
+WHERE tables.phase = 'playing' AND tables.paused IS NULL
+AND turns.version = (SELECT max(version) FROM turns WHERE table_id = tables.id)
+AND turns.due IS NOT NULL;
+
+-- name: stop_clocks^
+UPDATE tables SET lag = lag + :away, revision = revision + 1
+WHERE phase = 'playing' AND paused IS NULL
+RETURNING id;
+
+-- name: add_sitting^
+INSERT INTO sittings (table_id, revision, seat, since, player, mind, at)
+VALUES (:table_id, :revision, :seat, :since, :player, :mind, :at)
+RETURNING seat;
+
+-- name: sittings
+SELECT table_id, revision, seat, since, player, mind, at
+FROM sittings
+WHERE table_id = :table_id
+ORDER BY revision, seat;
+
+-- name: forget_sitter
+UPDATE sittings SET player = :nobody WHERE player = :player RETURNING table_id;

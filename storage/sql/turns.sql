@@ -1,0 +1,34 @@
+-- name: save_turn^
+INSERT INTO turns (table_id, version, seat, command, events, beat, due, hand, at)
+SELECT :table_id, :version, :seat, :command, :events, :beat, :due, :hand, :at
+WHERE EXISTS (
+    SELECT 1 FROM tables WHERE id = :table_id AND revision = :revision AND phase = 'playing' AND paused IS NULL
+)
+AND EXISTS (SELECT 1 FROM turns WHERE table_id = :table_id AND version = :version - 1)
+ON CONFLICT DO NOTHING
+RETURNING version;
+
+-- name: begin_turns^
+INSERT INTO turns (table_id, version, seat, command, events, beat, due, hand, at)
+VALUES (:table_id, 0, NULL, NULL, :events, 0, :due, :hand, :at)
+RETURNING version;
+
+-- name: turns
+SELECT table_id, version, seat, command, events, beat, due, hand, at
+FROM turns
+WHERE table_id = :table_id AND version >= :since
+ORDER BY version;
+
+-- name: last_turn^
+SELECT table_id, version, seat, command, events, beat, due, hand, at
+FROM turns
+WHERE table_id = :table_id
+ORDER BY version DESC
+LIMIT 1;
+
+-- name: last_hands
+SELECT hand
+FROM turns
+WHERE table_id = :table_id AND seat = :seat
+ORDER BY version DESC
+LIMIT :most;

@@ -1,0 +1,250 @@
+"""The store on SQLite: WAL, every commit on disk before it is believed, one writer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from games.engine import Seat, text
+from storage.connection import Line, Row, Writer, migrate
+from storage.rows import (
+    Channel,
+    Hand,
+    Millis,
+    PastGame,
+    Phase,
+    Player,
+    RatingRow,
+    ResultRow,
+    Server,
+    Sitting,
+    Standing,
+    TableId,
+    TableRow,
+    TurnRow,
+)
+from storage.store import Rate, RatingKey
+from storage.trouble import Unusable
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+class SqliteStore:
+    """See `storage.store.Store`."""
+
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: Path) -> SqliteStore:
+        """Open or create the database, and bring it up to date."""
+        if not path.parent.is_dir():
+            raise Unusable(text("storage-no-folder"))
+        writer = await Writer.open(path)
+        try:
+            await migrate(writer)
+            return cls(writer, await Line.open(path))
+        except BaseException:
+            await writer.close()
+            raise
+
+    async def close(self) -> None:
+        await self._reader.close()
+        await self._writer.close()
+
+    # Tables
+
+    async def add_table(self, row: TableRow) -> bool:
+        return bool(await self._writer.alone("add_table", **msgspec.structs.asdict(row)))
+
+    async def change_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        if not sittings:
+            return bool(await self._writer.alone("change_table", **_changes(row)))
+        async with self._writer.transaction():
+            return await self._change(row, sittings)
+
+    async def start_table(self, row: TableRow, first: TurnRow, sittings: Sequence[Sitting]) -> bool:
+        async with self._writer.transaction():
+            if not await self._change(row, sittings):
+                return False
+            values = {"table_id": first.table_id, "events": first.events, "due": first.due}
+            await self._writer.rows("begin_turns", **values, hand=first.hand, at=first.at)
+            return True
+
+    async def _change(self, row: TableRow, sittings: Sequence[Sitting]) -> bool:
+        if not await self._writer.rows("change_table", **_changes(row)):
+            return False
+        for sitting in sittings:
+            await self._writer.rows("add_sitting", **msgspec.structs.asdict(sitting))
+        return True
+
+    async def table(self, table: TableId) -> TableRow | None:
+        return _one(TableRow, await self._reader.rows("table", id=table))
+
+    async def tables_in_phase(self, phase: Phase) -> list[TableRow]:
+        return _all(TableRow, await self._reader.rows("tables_in_phase", phase=phase))
+
+    async def tables_in_channel(self, channel: Channel) -> list[TableRow]:
+        return _all(TableRow, await self._reader.rows("tables_in_channel", channel=channel))
+
+    async def tables_of_player(self, player: Player) -> list[TableRow]:
+        return _all(TableRow, await self._reader.rows("tables_of_player", player=player))
+
+    async def tables_ever_of(self, player: Player) -> list[TableRow]:
+        return _all(TableRow, await self._reader.rows("tables_ever_of", player=player))
+
+    async def sittings(self, table: TableId) -> list[Sitting]:
+        return _all(Sitting, await self._reader.rows("sittings", table_id=table))
+
+    async def told(self, table: TableId, beat: int) -> None:
+        await self._writer.alone("tell", id=table, beat=beat)
+
+    async def untold(self) -> list[TableId]:
+        return [TableId(row[0]) for row in await self._reader.rows("untold")]
+
+    # Turns
+
+    async def save(self, turn: TurnRow, revision: int) -> bool:
+        return bool(await self._writer.alone("save_turn", **msgspec.structs.asdict(turn), revision=revision))
+
+    async def turns(self, table: TableId, since: int = 0) -> list[TurnRow]:
+        return _all(TurnRow, await self._reader.rows("turns", table_id=table, since=since))
+
+    async def last_turn(self, table: TableId) -> TurnRow | None:
+        return _one(TurnRow, await self._reader.rows("last_turn", table_id=table))
+
+    async def last_hands(self, table: TableId, seat: Seat, most: int) -> list[Hand]:
+        rows = await self._reader.rows("last_hands", table_id=table, seat=seat, most=most)
+        return [Hand(row[0]) for row in rows]
+
+    # The clock
+
+    async def deadlines(self) -> list[tuple[TableId, Millis]]:
+        return [(TableId(row[0]), Millis(row[1])) for row in await self._reader.rows("deadlines")]
+
+    async def alive(self, now: Millis) -> None:
+        await self._writer.alone("put_note", name="alive", value=str(now))
+
+    async def last_alive(self) -> Millis | None:
+        rows = await self._reader.rows("note", name="alive")
+        return Millis(int(rows[0][0])) if rows else None
+
+    async def stop_clocks(self, away: Millis) -> int:
+        return len(await self._writer.alone("stop_clocks", away=away))
+
+    # Honours
+
+    async def finish(
+        self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
+    ) -> bool:
+        writer = self._writer
+        async with writer.transaction():
+            if not await self._change(row, ()):
+                return False
+            number = int((await writer.rows("next_number"))[0][0])
+            await writer.rows("add_result", **{**msgspec.structs.asdict(result), "number": number})
+            for standing in standings:
+                await writer.rows("add_standing", **{**msgspec.structs.asdict(standing), "number": number})
+            for rating in rate([await self._rating(writer, key) for key in keys]):
+                await writer.rows("put_rating", **msgspec.structs.asdict(rating))
+            return True
+
+    async def results(self, after: int, most: int) -> list[tuple[ResultRow, list[Standing]]]:
+        found = _all(ResultRow, await self._reader.rows("results", after=after, most=most))
+        if not found:
+            return []
+        rows = await self._reader.rows("standings", after=after, until=found[-1].number)
+        standings = _all(Standing, rows)
+        by_number: dict[int, list[Standing]] = {}
+        for standing in standings:
+            by_number.setdefault(standing.number, []).append(standing)
+        return [(result, by_number.get(result.number, [])) for result in found]
+
+    async def past_games(self, player: Player, before: int, most: int) -> list[PastGame]:
+        rows = await self._reader.rows("results_of_player", player=player, before=before, most=most)
+        return _all(PastGame, rows)
+
+    async def ratings(self) -> list[RatingRow]:
+        return _all(RatingRow, await self._reader.rows("ratings"))
+
+    async def ratings_of(self, player: Player) -> list[RatingRow]:
+        return _all(RatingRow, await self._reader.rows("ratings_of_player", player=player))
+
+    async def rating(self, key: RatingKey) -> RatingRow | None:
+        return await self._rating(self._reader, key)
+
+    async def _rating(self, line: Line, key: RatingKey) -> RatingRow | None:
+        game, scope, season, player = key
+        return _one(RatingRow, await line.rows("rating", game=game, scope=scope, season=season, player=player))
+
+    async def board(
+        self, game: str, scope: str, season: str, after: tuple[float, Player] | None, most: int
+    ) -> list[RatingRow]:
+        where = {"game": game, "scope": scope, "season": season}
+        if after is None:
+            return _all(RatingRow, await self._reader.rows("first_page", **where, most=most))
+        ordinal, player = after
+        rows = await self._reader.rows("next_page", **where, ordinal=ordinal, player=player, most=most)
+        return _all(RatingRow, rows)
+
+    async def replace_ratings(self, rows: Sequence[RatingRow]) -> None:
+        async with self._writer.transaction():
+            await self._writer.rows("clear_ratings")
+            for row in rows:
+                await self._writer.rows("put_rating", **msgspec.structs.asdict(row))
+
+    # Settings and privacy
+
+    async def setting(self, kind: str, owner: str) -> str | None:
+        rows = await self._reader.rows("setting", kind=kind, id=owner)
+        return str(rows[0][0]) if rows else None
+
+    async def put_setting(self, kind: str, owner: str, value: str) -> None:
+        await self._writer.alone("put_setting", kind=kind, id=owner, value=value)
+
+    async def forget(self, player: Player, nobody: Player, tables: Sequence[TableRow]) -> None:
+        async with self._writer.transaction():
+            for table in tables:
+                await self._change(table, ())
+            for query in ("forget_sitter", "forget_standings", "forget_ratings"):
+                await self._writer.rows(query, player=player, nobody=nobody)
+            await self._writer.rows("forget_setting", kind="player", id=player)
+
+    async def purge(self, server: Server) -> None:
+        async with self._writer.transaction():
+            for query in (
+                "purge_server_settings",
+                "purge_server_ratings",
+                "purge_server_turns",
+                "purge_server_sittings",
+                "purge_server_tables",
+                "forget_server_tables",
+                "forget_server_results",
+            ):
+                await self._writer.rows(query, server=server)
+
+
+def _changes(row: TableRow) -> dict[str, str | int | None]:
+    """What of a row may change."""
+    return {
+        "id": row.id,
+        "revision": row.revision,
+        "phase": row.phase,
+        "seating": row.seating,
+        "seed": row.seed,
+        "touched": row.touched,
+        "lag": row.lag,
+        "paused": row.paused,
+    }
+
+
+def _all(kind: type[R], rows: Sequence[Row]) -> list[R]:
+    return [kind(*row) for row in rows]
+
+
+def _one(kind: type[R], rows: Sequence[Row]) -> R | None:
+    return kind(*rows[0]) if rows else None
