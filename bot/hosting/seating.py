@@ -54,7 +54,7 @@ class Seating(msgspec.Struct, frozen=True):
 
     host: Player
     pace: Pace = Pace.LIVE
-    options: dict[str, Any] = {}  # noqa: RUF012 - msgspec copies it; Any: as the game's options model dumps them
+    options: dict[str, Any] = {}  # Any: as the game's options model dumps them
     sitters: tuple[Sitter, ...] = ()
     gone: tuple[Gone, ...] = ()
 

@@ -127,6 +127,7 @@ def _showdown(last: Showdown | None) -> tuple[Block, ...]:
         *(_open_row("row", seat, last.rows[seat]) for seat in seats),
         *(_open_row("secrets-of", seat, last.taken[seat]) for seat in seats if last.taken[seat]),
         *((Tiles(text("secrets-left"), tuple(map(_stone, last.secrets))),) if last.secrets else ()),
+        *((Tiles(text("pile-left"), tuple(map(_stone, last.pile))),) if last.pile else ()),
     )
 
 

@@ -25,8 +25,26 @@ from games.abracada.view import View
 from games.engine import Line, Seat, Who, text
 
 
-def tell(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one case an event, each a line
+def tell(event: AbracadaEvent, view: View) -> Line | None:
     """The line of an event, with the reader's view just after it: faces come from there or not at all."""
+    line = _line(event, view)
+    fallen = tuple(Who(seat) for seat in _hurt(event) if not view.board.wizards[seat].life)
+    if line and fallen and view.board.house.standing:  # else the round is over, and that is told
+        return text("told-fallen", line=line, count=len(fallen), fallen=fallen)
+    return line
+
+
+def _hurt(event: AbracadaEvent) -> tuple[Seat, ...]:
+    match event:
+        case Missed(seat) | Slipped(seat):
+            return (seat,)
+        case Struck(seats):
+            return seats
+        case _:
+            return ()
+
+
+def _line(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one case an event, each a line
     match event:
         case Dealt(first):
             return text("told-dealt", round=view.board.round, who=Who(first))

@@ -60,6 +60,7 @@ not = not { $numbers }
 own-secrets = Your secret stones
 secrets-of = { $who }’s secret stones
 secrets-left = Secret stones nobody took
+pile-left = Left in the pile
 store = { $pile ->
     [0] The pile is empty
     [one] { $pile } stone in the pile
@@ -86,6 +87,10 @@ told-healed = { $who } gains { $gain }.
 told-already-well = { $who } has full life already.
 told-took = { $who } takes a secret stone.
 told-took-known = You take a secret stone: { $spell }.
+told-fallen = { $line } { $fallen } { $count ->
+    [one] falls
+   *[other] fall
+}.
 told-drew = { $who } draws { $count ->
     [one] a stone
    *[other] { $count } stones
