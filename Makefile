@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check laws bench golden lock clean
+.PHONY: run test check laws crash bench golden lock clean
 
 run: $(VENV)/.run
 	@$(BIN)/conclave
@@ -23,6 +23,10 @@ check: $(VENV)/.test
 # The secrecy law over any number of (state, viewer) pairs: make laws N=1000000
 laws: $(VENV)/.test
 	N=$(N) $(BIN)/pytest -n auto tests/laws
+
+# Kill a playing process again and again, and look what it had promised: make crash KILLS=1000
+crash: $(VENV)/.test
+	$(BIN)/python -m tests.crash.matrix $(KILLS)
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench

@@ -5,10 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import engine, odds
+from bench import engine, leaderboard, odds
 from bench.figures import Figure
 
-GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {"engine": engine.figures, "odds": odds.figures}
+GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
+    "engine": engine.figures,
+    "odds": odds.figures,
+    "leaderboard": leaderboard.figures,
+}
 
 
 def main(names: list[str]) -> int:

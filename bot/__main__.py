@@ -7,8 +7,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from bot.commands import Unusable, games, play, replay
+from bot.keeping import rebuild_ratings
+from bot.simulation import run_simulation
+from bot.upkeep import backup, doctor, restore
 from bot.words import Words, words
 from games.engine.shelf import shelf
+from storage.trouble import Unusable as Trouble
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,12 +24,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Unusable as error:
         print(said.word("cli-error", problem=str(error)), file=sys.stderr)
         return 2
+    except Trouble as trouble:
+        print(said.word("cli-error", problem=said.say(trouble.why)), file=sys.stderr)
+        return 2
     except BrokenPipeError:  # whoever read along has gone; so may we, without a word
         sys.stdout = None
         return 0
     except KeyboardInterrupt:
-        print()
-        print(said.word("terminal-left"))
+        print(said.word("cli-interrupted"), file=sys.stderr)
         return 130
 
 
@@ -37,6 +43,16 @@ def _run(given: Namespace, said: Words) -> int:
             return replay(given.file)
         case "games":
             return games()
+        case "backup":
+            return backup(given.file)
+        case "restore":
+            return restore(given.file)
+        case "doctor":
+            return doctor()
+        case "simulate":
+            return run_simulation(given)
+        case "ratings":
+            return rebuild_ratings()
         case _:
             print(said.word("cli-nothing-to-run"))
             return play(_parser(said).parse_args(["play", next(iter(shelf()))]))
@@ -56,6 +72,17 @@ def _parser(said: Words) -> ArgumentParser:
     again = commands.add_parser("replay", help=said.word("help-replay"))
     again.add_argument("file", help=said.word("help-file"))
     commands.add_parser("games", help=said.word("help-games"))
+    kept = commands.add_parser("backup", help=said.word("help-backup"))
+    kept.add_argument("file", help=said.word("help-backup-file"))
+    back = commands.add_parser("restore", help=said.word("help-restore"))
+    back.add_argument("file", help=said.word("help-backup-file"))
+    commands.add_parser("doctor", help=said.word("help-doctor"))
+    many = commands.add_parser("simulate", help=said.word("help-simulate"))
+    many.add_argument("game", nargs="?", default=next(iter(shelf())), help=said.word("help-game"))
+    many.add_argument("--tables", type=int, default=500, help=said.word("help-tables"))
+    many.add_argument("--for", type=float, default=60, dest="seconds", help=said.word("help-seconds"))
+    ratings = commands.add_parser("ratings", help=said.word("help-ratings")).add_subparsers(required=True)
+    ratings.add_parser("rebuild", help=said.word("help-ratings-rebuild"))
     return parser
 
 

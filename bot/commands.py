@@ -50,6 +50,9 @@ def play(given: Namespace) -> int:
             raise Unusable(said.say(refused.why)) from refused
         except (Left, EOFError):
             print(said.word("terminal-left"))
+        except KeyboardInterrupt:
+            print("\n" + said.word("terminal-left"))
+            return 130
     return 0
 
 

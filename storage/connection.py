@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeAlias
 
 import aiosqlite
 
-from games.engine import text
-from storage.queries import migrations, queries
+from storage.queries import queries
+from storage.schema import PATIENCE
 from storage.trouble import Unusable, explained
 
-PRAGMAS = (
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 5000",
-)
+PRAGMAS = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
 
 Value: TypeAlias = str | int | float | None
 Row: TypeAlias = tuple[Any, ...]  # Any: what a column holds; storage.rows says what it is
@@ -34,13 +29,17 @@ class Line:
         self._queries = queries()
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
+    async def open(cls, path: Path, patience: float = PATIENCE) -> Self:
         """Connect. Nothing is begun behind our back: a statement alone commits itself."""
         with explained():
-            connection = await aiosqlite.connect(path, isolation_level=None)
+            line = cls(await aiosqlite.connect(path, timeout=patience, isolation_level=None))
+        try:
             for pragma in PRAGMAS:
-                await connection.execute(pragma)
-        return cls(connection)
+                await line.sql(pragma)
+        except BaseException:
+            await line.close()
+            raise
+        return line
 
     async def rows(self, name: str, /, **values: Value) -> list[Row]:
         """All rows that this query gives."""
@@ -51,10 +50,10 @@ class Line:
         with explained():
             return [tuple(row) for row in await self._connection.execute_fetchall(statement, values or {})]
 
-    async def backup_to(self, target: Line) -> None:
-        """Copy the whole database, as of one moment, in one transaction of the target."""
+    async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
+        """The same query for each of these values, in a single trip; what it gives back is dropped."""
         with explained():
-            await self._connection.backup(target._connection)
+            await self._connection.executemany(self._queries[name], each)
 
     async def close(self) -> None:
         """Hang up."""
@@ -77,42 +76,15 @@ class Writer(Line):
     async def transaction(self) -> AsyncGenerator[None]:
         """Several statements, all or none. Whoever else wants to write waits."""
         async with self._lock:
-            await self.sql("BEGIN IMMEDIATE")
-            try:
+            try:  # from the very start: a statement whose coroutine is cancelled is carried out all the same
+                await self.sql("BEGIN IMMEDIATE")
                 yield
+                await self.sql("COMMIT")
             except BaseException:
                 await self._undo()
                 raise
-            await self.sql("COMMIT")
 
     async def _undo(self) -> None:
-        with suppress(sqlite3.OperationalError):  # a full disk or an interrupt has rolled it back already
+        """Leave no transaction open. There may be none any more: SQLite ends one itself when the disk is full."""
+        with suppress(sqlite3.OperationalError, Unusable):  # what went wrong first is what to tell
             await self.sql("ROLLBACK")
-
-
-async def migrate(writer: Writer) -> None:
-    """Bring the schema up to date, each migration whole or not at all."""
-    await writer.sql("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
-    known = migrations()
-    for number, script in known:
-        async with writer.transaction():
-            done = await writer.sql("SELECT max(number) FROM migrations")
-            if (done[0][0] or 0) > known[-1][0]:
-                raise Unusable(text("storage-newer"))
-            if (done[0][0] or 0) >= number:
-                continue
-            for statement in statements(script):
-                await writer.sql(statement)
-            await writer.sql("INSERT INTO migrations (number) VALUES (:number)", {"number": number})
-
-
-def statements(script: str) -> list[str]:
-    """A script cut at the ends of its statements."""
-    found: list[str] = []
-    current = ""
-    for line in script.splitlines(keepends=True):
-        current += line
-        if sqlite3.complete_statement(current):
-            found.append(current.strip())
-            current = ""
-    return found

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import as_file, files
-from typing import Any
+from importlib.resources.abc import Traversable
+from typing import Any, TypeAlias
 
 import aiosql
+
+Migration: TypeAlias = tuple[int, str]
+"""Its number, and its statements."""
 
 
 @cache
@@ -19,7 +23,8 @@ def queries() -> dict[str, str]:
 
 
 @cache
-def migrations() -> tuple[tuple[int, str], ...]:
+def migrations(folder: Traversable | None = None) -> tuple[Migration, ...]:
     """The numbered migrations, in order. They are never edited, only added to."""
-    found = [file for file in files("storage").joinpath("migrations").iterdir() if file.name.endswith(".sql")]
+    folder = files("storage").joinpath("migrations") if folder is None else folder
+    found = [file for file in folder.iterdir() if file.name.endswith(".sql")]
     return tuple(sorted((int(file.name[:4]), file.read_text("utf-8")) for file in found))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
-from typing import NewType
+from typing import Any, NewType, TypeVar
 
 import msgspec
 
 from games.engine import Seat
+
+R = TypeVar("R", bound=msgspec.Struct)
 
 TableId = NewType("TableId", str)
 Player = NewType("Player", str)
@@ -16,6 +19,10 @@ Server = NewType("Server", str)
 Channel = NewType("Channel", str)
 Millis = NewType("Millis", int)
 """A moment, in milliseconds since 1970, or a length of time."""
+
+
+THE_END = 1_000_000
+"""What `told` says when the channel knows how the game ended."""
 
 
 class Phase(StrEnum):
@@ -119,6 +126,13 @@ class RatingRow(msgspec.Struct, frozen=True):
     listed: int
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """How far the results go, and how often somebody was taken out of them."""
+
+    last: int
+    rewritten: int
+
+
 class PastGame(msgspec.Struct, frozen=True):
     """A line of somebody's history."""
 
@@ -133,3 +147,8 @@ class PastGame(msgspec.Struct, frozen=True):
     rated: int
     feats: str
     entries: int
+
+
+def typed(kind: type[R], row: Iterable[Any]) -> R:  # Any: what the columns hold, before it is checked
+    """A row as what it is said to be; `msgspec.ValidationError` if it is not."""
+    return msgspec.convert(dict(zip(kind.__struct_fields__, row, strict=True)), kind)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Self
 
 import msgspec
 
-from games.engine import Seat, text
-from storage.connection import Line, Row, Writer, migrate
+from games.engine import Seat
+from storage.connection import Line, Row, Writer
 from storage.rows import (
     Channel,
     Hand,
+    Mark,
     Millis,
     PastGame,
     Phase,
     Player,
+    R,
     RatingRow,
     ResultRow,
     Server,
@@ -25,11 +29,10 @@ from storage.rows import (
     TableId,
     TableRow,
     TurnRow,
+    typed,
 )
+from storage.schema import PATIENCE, prepare
 from storage.store import Rate, RatingKey
-from storage.trouble import Unusable
-
-R = TypeVar("R", bound=msgspec.Struct)
 
 
 class SqliteStore:
@@ -40,14 +43,12 @@ class SqliteStore:
         self._reader = reader
 
     @classmethod
-    async def open(cls, path: Path) -> SqliteStore:
-        """Open or create the database, and bring it up to date."""
-        if not path.parent.is_dir():
-            raise Unusable(text("storage-no-folder"))
-        writer = await Writer.open(path)
+    async def open(cls, path: Path, patience: float = PATIENCE) -> Self:
+        """Open or create the database, and bring it up to date. Patience is for others who are writing."""
+        await asyncio.to_thread(prepare, path, patience)
+        writer = await Writer.open(path, patience)
         try:
-            await migrate(writer)
-            return cls(writer, await Line.open(path))
+            return cls(writer, await Line.open(path, patience))
         except BaseException:
             await writer.close()
             raise
@@ -58,8 +59,12 @@ class SqliteStore:
 
     # Tables
 
-    async def add_table(self, row: TableRow) -> bool:
-        return bool(await self._writer.alone("add_table", **msgspec.structs.asdict(row)))
+    async def add_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        async with self._writer.transaction():
+            if not await self._writer.rows("add_table", **msgspec.structs.asdict(row)):
+                return False
+            await self._sit(sittings)
+            return True
 
     async def change_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
         if not sittings:
@@ -78,9 +83,12 @@ class SqliteStore:
     async def _change(self, row: TableRow, sittings: Sequence[Sitting]) -> bool:
         if not await self._writer.rows("change_table", **_changes(row)):
             return False
+        await self._sit(sittings)
+        return True
+
+    async def _sit(self, sittings: Sequence[Sitting]) -> None:
         for sitting in sittings:
             await self._writer.rows("add_sitting", **msgspec.structs.asdict(sitting))
-        return True
 
     async def table(self, table: TableId) -> TableRow | None:
         return _one(TableRow, await self._reader.rows("table", id=table))
@@ -191,11 +199,20 @@ class SqliteStore:
         rows = await self._reader.rows("next_page", **where, ordinal=ordinal, player=player, most=most)
         return _all(RatingRow, rows)
 
-    async def replace_ratings(self, rows: Sequence[RatingRow]) -> None:
+    async def mark(self) -> Mark:
+        return await self._mark(self._reader)
+
+    async def _mark(self, line: Line) -> Mark:
+        last, rewritten = (await line.rows("mark"))[0]
+        return Mark(last, int(rewritten))
+
+    async def replace_ratings(self, rows: Sequence[RatingRow], mark: Mark | None = None) -> bool:
         async with self._writer.transaction():
+            if mark is not None and await self._mark(self._writer) != mark:
+                return False
             await self._writer.rows("clear_ratings")
-            for row in rows:
-                await self._writer.rows("put_rating", **msgspec.structs.asdict(row))
+            await self._writer.many("put_rating", [msgspec.structs.asdict(row) for row in rows])
+            return True
 
     # Settings and privacy
 
@@ -206,13 +223,30 @@ class SqliteStore:
     async def put_setting(self, kind: str, owner: str, value: str) -> None:
         await self._writer.alone("put_setting", kind=kind, id=owner, value=value)
 
-    async def forget(self, player: Player, nobody: Player, tables: Sequence[TableRow]) -> None:
-        async with self._writer.transaction():
-            for table in tables:
-                await self._change(table, ())
-            for query in ("forget_sitter", "forget_standings", "forget_ratings"):
-                await self._writer.rows(query, player=player, nobody=nobody)
-            await self._writer.rows("forget_setting", kind="player", id=player)
+    async def forget(
+        self, player: Player, nobody: Player, tables: Sequence[TableRow], sittings: Sequence[Sitting] = ()
+    ) -> bool:
+        with suppress(_Moved):
+            async with self._writer.transaction():
+                await self._forget(player, nobody, tables, sittings)
+                return True
+        return False
+
+    async def _forget(
+        self, player: Player, nobody: Player, tables: Sequence[TableRow], sittings: Sequence[Sitting]
+    ) -> None:
+        writer = self._writer
+        for table in tables:
+            if not await self._change(table, [sitting for sitting in sittings if sitting.table_id == table.id]):
+                raise _Moved
+        sat = {row[0] for row in await writer.rows("forget_sitter", player=player, nobody=nobody)}
+        if not sat <= {table.id for table in tables}:
+            raise _Moved
+        for query in ("forget_standings", "forget_ratings"):
+            await writer.rows(query, player=player, nobody=nobody)
+        await writer.rows("forget_setting", kind="player", id=player)
+        await writer.rows("forget_in_settings", player=f'"{player}"', nobody=f'"{nobody}"')
+        await writer.rows("rewrite")
 
     async def purge(self, server: Server) -> None:
         async with self._writer.transaction():
@@ -226,6 +260,11 @@ class SqliteStore:
                 "forget_server_results",
             ):
                 await self._writer.rows(query, server=server)
+            await self._writer.rows("rewrite")
+
+
+class _Moved(Exception):  # noqa: N818 - undoes a transaction, and goes no further
+    """The store is not as it was seen."""
 
 
 def _changes(row: TableRow) -> dict[str, str | int | None]:
@@ -243,8 +282,8 @@ def _changes(row: TableRow) -> dict[str, str | int | None]:
 
 
 def _all(kind: type[R], rows: Sequence[Row]) -> list[R]:
-    return [kind(*row) for row in rows]
+    return [typed(kind, row) for row in rows]
 
 
 def _one(kind: type[R], rows: Sequence[Row]) -> R | None:
-    return kind(*rows[0]) if rows else None
+    return typed(kind, rows[0]) if rows else None

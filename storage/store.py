@@ -9,6 +9,7 @@ from games.engine import Seat
 from storage.rows import (
     Channel,
     Hand,
+    Mark,
     Millis,
     PastGame,
     Phase,
@@ -36,7 +37,7 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     # Tables
-    async def add_table(self, row: TableRow) -> bool: ...
+    async def add_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool: ...
     async def change_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
         """Write the row over the one of its revision; false if that is no longer the last."""
         ...
@@ -79,13 +80,20 @@ class Store(Protocol):
     async def board(
         self, game: str, scope: str, season: str, after: tuple[float, Player] | None, most: int
     ) -> list[RatingRow]: ...
-    async def replace_ratings(self, rows: Sequence[RatingRow]) -> None: ...
+    async def mark(self) -> Mark: ...
+    async def replace_ratings(self, rows: Sequence[RatingRow], mark: Mark | None = None) -> bool:
+        """Put these for all there are; false if the results are no longer as they were at the mark."""
+        ...
 
     # Settings and privacy
     async def setting(self, kind: str, owner: str) -> str | None: ...
     async def put_setting(self, kind: str, owner: str, value: str) -> None: ...
-    async def forget(self, player: Player, nobody: Player, tables: Sequence[TableRow]) -> None:
-        """Put `nobody` wherever the player is named; `tables` are the rows to write for it."""
+    async def forget(
+        self, player: Player, nobody: Player, tables: Sequence[TableRow], sittings: Sequence[Sitting] = ()
+    ) -> bool:
+        """Put `nobody` wherever the player is named; `tables` are the rows to write for it, `sittings` who sits
+        there instead. False if one of those tables has moved on, or the player sits at another one.
+        """
         ...
 
     async def tables_ever_of(self, player: Player) -> list[TableRow]: ...

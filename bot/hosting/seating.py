@@ -71,6 +71,18 @@ class Seating(msgspec.Struct, frozen=True):
         return tuple(sitter.player for sitter in self.sitters if sitter.player is not None)
 
 
+def seated(seating: Seating, seat: Seat, sitter: Sitter) -> Seating:
+    """With another sitter in this seat."""
+    return msgspec.structs.replace(seating, sitters=(*seating.sitters[:seat], sitter, *seating.sitters[seat + 1 :]))
+
+
+def vacated(seating: Seating, seat: Seat, mind: str) -> Seating:
+    """The seat is a mind's from now on; whoever sat there is remembered as gone."""
+    player = seating.sitters[seat].player
+    gone = seating.gone if player is None else (*seating.gone, Gone(player, seat))
+    return msgspec.structs.replace(seated(seating, seat, Sitter(mind=mind)), gone=gone)
+
+
 def write(seating: Seating) -> str:
     """As it is stored."""
     return msgspec.json.encode(seating).decode()

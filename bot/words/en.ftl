@@ -40,6 +40,7 @@ help-replay = play a record again and say whether it was fair
 help-file = the record
 help-games = list the games on the shelf
 
+cli-interrupted = Interrupted.
 cli-error = conclave: { $problem }
 cli-unknown-game = There is no game of that name on the shelf. There is: { $games }.
 cli-unknown-mind = There is no such mind. There is: { $minds }.
@@ -66,3 +67,89 @@ terminal-prompt = Your choice (a number, or q to leave):
 terminal-no-such-choice = Please type a number from 1 to { $most }.
 terminal-left = You left the table.
 terminal-place = { $place }. { $who }, { $points }
+
+## Tables
+
+refused-nobody = That is nobody who could sit here.
+refused-no-game = There is no such game on the shelf.
+refused-no-table = There is no such table.
+refused-options = These options do not fit the game.
+refused-mind = There is no such mind for this game.
+refused-no-mind = There is no mind at this table to send away.
+refused-not-at-table = You do not sit at this table.
+refused-too-few = It takes at least { $least } to play; there { $seats ->
+    [one] is { $seats }
+   *[other] are { $seats }
+}.
+refused-full = All seats are taken.
+refused-lobby-closed = The game has begun, or the lobby is closed.
+refused-not-host = Only the host can do that.
+refused-not-started = The game has not begun yet.
+refused-paused = The game is paused.
+refused-kept-warm = A mind keeps your seat warm. Say that you are back first.
+refused-no-seat = There is no such seat to be had.
+refused-seated = You sit at this table already.
+refused-still-playing = The game is not over yet.
+refused-blocked = The host does not want you at this table.
+
+## Honours and replays
+
+refused-replay-secret = This game is still being played. You may see it as everybody does, or from your own seat.
+refused-replay-nothing = Nothing of this game is kept that could be shown again.
+help-ratings = look after the boards of honour
+help-ratings-rebuild = work out all ratings again from the results
+cli-no-database = There is no database yet in the folder that CONCLAVE_DATA names.
+cli-ratings-rebuilt = All ratings are worked out again, from { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+
+## The store
+
+storage-locked = Another program has kept the database to itself for too long. Nothing is lost; please try again.
+storage-full = The disk is full. What was saved before is still there; make room and try again.
+storage-readonly = The database may be read but not written. Look at the permissions of the file and its folder.
+storage-corrupt = That file is damaged, or no database at all. It was left as it is; move it away, and restore a backup.
+storage-unopened = The database cannot be opened. Look at the permissions of the file and its folder.
+storage-disk = The disk reports an error. What was saved before may still be there; look at the disk before anything else.
+storage-newer = That database was written by a newer Conclave. It was left as it is; update this Conclave to use it.
+storage-no-folder = There is no folder for the database.
+storage-foreign = That is a database, but none of Conclave’s. It was left as it is.
+storage-missing = There is no such database yet.
+storage-itself = That file is the database itself. Name another one.
+storage-no-backup = The backup cannot be written there. Look at the folder and its permissions.
+
+## Upkeep
+
+help-backup = copy the database to a file, also while Conclave is running
+help-restore = put a backup in place of what the database holds, also while Conclave is running
+help-doctor = look for damage in the database and at every table in it
+help-backup-file = the backup
+
+upkeep-saved = The backup is written and checked.
+upkeep-restored = The database now holds what the backup held.
+doctor-progress = { $tables } tables looked at
+doctor-fine = All is well: every table can be played again from its turns ({ $tables } looked at).
+doctor-sick = Problems found: { $problems }, at { $tables } tables.
+doctor-damaged = The file itself is damaged in { $places } places. Restore a backup.
+doctor-dangling = { $rows } rows point to what is not there.
+doctor-row = Table { $table }, version { $version }: a row cannot be read.
+doctor-no-game = Table { $table }, version { $version }: its game is not on the shelf.
+doctor-no-seed = Table { $table }, version { $version }: its seed is missing.
+doctor-no-turns = Table { $table }, version { $version }: there is no set-up.
+doctor-gap = Table { $table }, version { $version }: this turn is missing.
+doctor-turn = Table { $table }, version { $version }: this turn cannot be read.
+doctor-fold = Table { $table }, version { $version }: this turn does not follow from the ones before.
+doctor-beat = Table { $table }, version { $version }: the beat is not the one that follows from the turns.
+
+## Simulation
+
+help-simulate = host many tables of minds on a real database, and say how fast that is
+help-tables = how many tables at a time
+help-seconds = for how many seconds
+simulate-nothing = It takes at least one table and some time.
+simulate-seated = { $tables } tables are seated.
+simulate-progress = { $seconds } s: { $accepted } commands, { $finished } games finished
+simulate-rate = { $accepted } commands accepted, { $rate } a second
+simulate-saves = from command to saved: median { $median } ms, slowest { $slowest } ms
+simulate-memory = { $memory } MiB of memory at most, { $grown } MiB of it for the tables

@@ -27,6 +27,7 @@ class Codec(Generic[S, C, E, V]):
         self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(tuple[event, ...])
         self._command: msgspec.json.Decoder[C] = msgspec.json.Decoder(command)
         self._state: msgspec.json.Decoder[S] = msgspec.json.Decoder(type(game.blank))
+        self._view: msgspec.json.Decoder[V] = msgspec.json.Decoder(type(game.view(game.blank, None)))
 
     def events(self, raw: bytes | msgspec.Raw) -> tuple[E, ...]:
         """The events of one accepted command."""
@@ -35,6 +36,10 @@ class Codec(Generic[S, C, E, V]):
     def command(self, raw: bytes | msgspec.Raw) -> C:
         """One command."""
         return self._command.decode(raw)
+
+    def view(self, raw: bytes | msgspec.Raw) -> V:
+        """What somebody sees."""
+        return self._view.decode(raw)
 
     def state(self, raw: bytes | msgspec.Raw) -> S:
         """A whole state."""

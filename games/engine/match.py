@@ -55,7 +55,7 @@ class Match(Generic[S, C, E, V]):
     def play(self, seat: Seat, command: C) -> tuple[E, ...]:
         """The events of this command, or `Refused`. Changes nothing."""
         if command not in self.choices(seat):
-            raise self._refusal(seat, command)
+            raise self.refusal(seat, command)
         return self.game.decide(self.state, seat, command, Rng(self.seed, self.version, "decide"))
 
     def after(self, events: Iterable[E]) -> Match[S, C, E, V]:
@@ -84,7 +84,8 @@ class Match(Generic[S, C, E, V]):
         """How it ended, once it has."""
         return self.game.outcome(self.state)
 
-    def _refusal(self, seat: Seat, command: Any) -> Refused:  # Any: whatever was sent, of this game or not
+    def refusal(self, seat: Seat, command: Any = None) -> Refused:  # Any: whatever was sent, of this game or not
+        """Why this seat may not do this now."""
         if not self.waiting.seats:
             return Refused(text("refused-over"))
         if seat not in self.waiting.seats:

@@ -19,10 +19,11 @@ CREATE TABLE tables (
     touched BIGINT NOT NULL,
     lag BIGINT NOT NULL, -- how far the clock of this table is behind the one on the wall
     paused BIGINT, -- since when
-    told INTEGER NOT NULL -- up to which beat the channel knows
+    told INTEGER NOT NULL -- up to which beat the channel knows; a million when it knows the end
 );
 
 CREATE INDEX tables_by_phase ON tables (phase, id);
+CREATE INDEX tables_by_told ON tables (phase, told);
 CREATE INDEX tables_by_channel ON tables (channel, phase);
 CREATE INDEX tables_by_server ON tables (server, phase);
 

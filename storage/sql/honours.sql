@@ -74,6 +74,16 @@ LIMIT :most;
 -- name: forget_ratings
 UPDATE ratings SET player = :nobody, listed = 0 WHERE player = :player RETURNING game;
 
+-- name: mark^
+SELECT
+    (SELECT coalesce(max(number), 0) FROM results),
+    (SELECT coalesce(max(value), '0') FROM notes WHERE name = 'rewritten');
+
+-- name: rewrite^
+INSERT INTO notes (name, value) VALUES ('rewritten', '1')
+ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(notes.value AS INTEGER) + 1 AS TEXT)
+RETURNING value;
+
 -- name: clear_ratings
 DELETE FROM ratings WHERE 1 = 1 RETURNING player;
 

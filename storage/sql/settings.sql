@@ -9,6 +9,11 @@ RETURNING id;
 -- name: forget_setting^
 DELETE FROM settings WHERE kind = :kind AND id = :id RETURNING id;
 
+-- name: forget_in_settings
+UPDATE settings SET value = replace(value, :player, :nobody)
+WHERE kind = 'player' AND value <> replace(value, :player, :nobody)
+RETURNING id;
+
 -- name: note^
 SELECT value FROM notes WHERE name = :name;
 
@@ -35,7 +40,8 @@ WHERE server = :server AND id NOT IN (SELECT table_id FROM results)
 RETURNING id;
 
 -- name: forget_server_tables
-UPDATE tables SET server = NULL, channel = '', phase = 'over', seating = '{}', seed = NULL
+UPDATE tables
+SET server = NULL, channel = '', phase = 'over', revision = revision + 1, seating = '{"host":"~"}', seed = NULL
 WHERE server = :server
 RETURNING id;
 

@@ -48,7 +48,9 @@ FROM tables JOIN turns ON turns.table_id = tables.id
 WHERE tables.phase = 'playing'
 AND turns.version = (SELECT max(version) FROM turns WHERE table_id = tables.id)
 AND tables.told < turns.beat
-ORDER BY tables.id;
+UNION ALL
+SELECT id FROM tables WHERE phase = 'over' AND told < 1000000
+ORDER BY 1;
 
 -- name: deadlines
 SELECT tables.id, turns.due + tables.lag

@@ -231,4 +231,7 @@ def round_trip(step: Step) -> None:
     state, events, command = encode(step.after.state), encode(step.events), encode(step.command)
     require("a state survives", encode(game.state(state)) == state and game.state(state) == step.after.state)
     require("events survive", encode(game.events(events)) == events and game.events(events) == step.events)
+    for viewer in (None, step.seat):
+        view = step.after.view(viewer)
+        require("a view survives", game.view(encode(view)) == view)
     require("a command survives", encode(game.command(command)) == command and game.command(command) == step.command)

@@ -3,7 +3,7 @@
 Hidden hands, a choice that all make at once and unseen, a command with two fields, a reaction window, a table
 option, private `Ask` actions, and a way for the game to end in the middle of a window.
 
-Each holds three of the cards 1 to 15. All secretly offer one; the highest leads, and strikes somebody with a card or
+Each holds three of the cards 1 to 20. All secretly offer one; the highest leads, and strikes somebody with a card or
 holds. The others may then guard with a higher card, or surrender, which ends the game at once.
 """
 

@@ -10,7 +10,7 @@ from games.engine import Command, Event, Open, Seat
 
 Card = NewType("Card", int)
 
-CARDS: tuple[Card, ...] = tuple(map(Card, range(1, 16)))
+CARDS: tuple[Card, ...] = tuple(map(Card, range(1, 21)))
 
 
 class Options(BaseModel):

@@ -1,0 +1,81 @@
+"""The tables that this process remembers. The store is the truth; a memory that lags behind is found out on saving."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from weakref import WeakValueDictionary
+
+from bot.hosting.seating import read
+from bot.hosting.table import Table
+from games.engine import AnyMatch, Refused, begun, text
+from games.engine.codec import codec
+from games.engine.game import AnyGame
+from storage.rows import Phase, TableId, TableRow, TurnRow
+from storage.store import Store
+
+
+class Books:
+    """Tables by id, the longest unused forgotten first."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], most: int = 20_000) -> None:
+        self._store = store
+        self._games = games
+        self._most = most
+        self._kept: OrderedDict[TableId, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, table: TableId) -> asyncio.Lock:
+        """One writer a table in this process: the others wait instead of racing in the store."""
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    async def table(self, table: TableId) -> Table:
+        """The table as last seen, or from the store."""
+        kept = self._kept.get(table)
+        if kept is None:
+            return await self.reload(table)
+        self._kept.move_to_end(table)
+        return kept
+
+    async def reload(self, table: TableId) -> Table:
+        """The table from the store."""
+        row = await self._store.table(table)
+        if row is None:
+            self._kept.pop(table, None)
+            raise Refused(text("refused-no-table"))
+        return self.keep(await self._folded(row))
+
+    def keep(self, table: Table) -> Table:
+        """Remember the table as it is now."""
+        self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return table
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    async def _folded(self, row: TableRow) -> Table:
+        game = self._games.get(row.game)
+        if game is None:
+            raise Refused(text("refused-no-game"))
+        seating = read(row.seating)
+        if row.seed is None or row.phase in {Phase.LOBBY, Phase.CANCELLED}:
+            return Table(row, seating, game)
+        turns = await self._store.turns(row.id)
+        return Table(row, seating, game, folded(game, row.seed, turns), turns[-1].due if turns else None)
+
+
+def folded(game: AnyGame, seed: str, turns: Sequence[TurnRow]) -> AnyMatch | None:
+    """The match after these turns."""
+    read_events, key = codec(game).events, bytes.fromhex(seed)
+    match: AnyMatch | None = None
+    for turn in turns:
+        events = read_events(turn.events.encode())
+        match = begun(game, key, events) if match is None else match.after(events)
+    return match

@@ -1,0 +1,194 @@
+"""Keeps the tables: reads, changes and saves them, then tells whoever listens. Save, then tell."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace as changed
+
+from msgspec.structs import replace
+
+from bot.hosting.books import Books
+from bot.hosting.clock import Clock
+from bot.hosting.honours import finish
+from bot.hosting.seating import ALLOWED, Seating, Sitter, read, write
+from bot.hosting.table import Changed, Choice, Listener, Notice, Stale, Table, Turned, chosen
+from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
+from games.engine.codec import codec, encode
+from games.engine.game import AnyGame
+from storage.rows import Hand, Millis, Phase, Sitting, TableId, TableRow, TurnRow
+from storage.store import Store
+
+TRIES = 8  # of other processes at one table that may be faster; each round one of them gets through
+
+
+def _seed() -> bytes:
+    return secrets.token_bytes(32)
+
+
+class Clerk:
+    """The only one who writes to the store. One writer a table at a time; across processes the store decides."""
+
+    def __init__(
+        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, seeds: Callable[[], bytes] = _seed
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.clock = clock
+        self.books = Books(store, games)
+        self.listeners: list[Listener] = []
+        self._seeds = seeds
+
+    def game(self, key: str) -> AnyGame:
+        """A game on the shelf, or a refusal."""
+        game = self.games.get(key)
+        if game is None:
+            raise Refused(text("refused-no-game"))
+        return game
+
+    async def table(self, table: TableId) -> Table:
+        """The table as last seen; enough to show, and what a save will be checked against."""
+        return await self.books.table(table)
+
+    async def enter(self, row: TableRow) -> Table:
+        """A new lobby in the books; or the one that is there under this name already."""
+        seating = read(row.seating)
+        if await self.store.add_table(row, _sitting(row.id, row.revision, seating, row.opened, since=-1)):
+            return self._tell(self.books.keep(Table(row, seating, self.game(row.game))))
+        return await self.books.reload(row.id)
+
+    async def reseat(self, table: TableId, amend: Callable[[Table], Seating]) -> Table:
+        """Change who sits where, or how the game is played."""
+        return await self.amend(table, amend)
+
+    async def amend(self, table: TableId, amend: Callable[[Table], Seating | TableRow]) -> Table:
+        """Change a table's row, again and again if somebody else was faster. `amend` may refuse."""
+        async with self.books.lock(table):
+            for attempt in range(TRIES):
+                now = await (self.books.reload(table) if attempt else self.books.table(table))
+                wanted = amend(now)
+                row = wanted if isinstance(wanted, TableRow) else replace(now.row, seating=write(wanted))
+                if row == now.row:
+                    return now
+                row = replace(row, touched=self.clock.now())
+                seating = read(row.seating)
+                if await self.store.change_table(row, self._sittings(now, seating)):
+                    after = changed(now, row=replace(row, revision=row.revision + 1), seating=seating)
+                    return self._tell(self.books.keep(after))
+        raise Stale
+
+    async def begin(self, table: TableId, check: Callable[[Table], None]) -> Table:
+        """From lobby to play: the seed is drawn, the game set up, the first deadline set, all at once."""
+        async with self.books.lock(table):
+            for attempt in range(TRIES):
+                now = await (self.books.reload(table) if attempt else self.books.table(table))
+                check(now)
+                seed, seating = self._seeds(), now.seating
+                options = now.game.options.model_validate(seating.options)
+                match, events = open_match(now.game, len(seating.sitters), options, seed)
+                moment = self.clock.now()
+                row = replace(now.row, phase=Phase.PLAYING, seed=seed.hex(), touched=moment)
+                due = self._due(changed(now, row=row), match, moment)
+                first = TurnRow(table, 0, None, None, encode(events).decode(), 0, due, Hand.PERSON, moment)
+                sittings = _sitting(table, row.revision + 1, seating, moment, since=0)
+                if await self.store.start_table(row, first, sittings):
+                    row = replace(row, revision=row.revision + 1)
+                    return self._tell(self.books.keep(Table(row, seating, now.game, match, due)))
+        raise Stale
+
+    async def move(
+        self,
+        table: TableId,
+        seat: Callable[[Table], Seat],
+        beat: int | None,
+        choice: Choice | Command,
+        hand: Hand,
+    ) -> Turned:
+        """Play one command. `Stale` when its beat has passed; if only the version moved, it is tried again."""
+        async with self.books.lock(table):
+            for attempt in range(TRIES):
+                now = await (self.books.reload(table) if attempt else self.books.table(table))
+                if beat is not None and not attempt and now.match is not None and beat > now.match.beat:
+                    now = await self.books.reload(table)
+                turned = await self._move(now, seat(now), beat, choice, hand)
+                if turned is not None:
+                    return turned
+        raise Stale
+
+    async def _move(
+        self, now: Table, seat: Seat, beat: int | None, choice: Choice | Command, hand: Hand
+    ) -> Turned | None:
+        if beat is not None and now.match is not None and beat != now.match.beat:
+            raise Stale
+        match = now.playing
+        if now.row.paused is not None:
+            raise Refused(text("refused-paused"))
+        if not match.choices(seat):
+            raise match.refusal(seat)
+        command = chosen(choice, match.choices(seat)) if isinstance(choice, Choice) else choice
+        events = match.play(seat, command)
+        after, moment = match.after(events), self.clock.now()
+        due = self._due(now, after, moment)
+        turn = TurnRow(
+            now.id,
+            after.version,
+            seat,
+            encode(command).decode(),
+            encode(events).decode(),
+            after.beat,
+            due,
+            hand,
+            moment,
+        )
+        if not await self.store.save(turn, now.row.revision):
+            return None
+        table = self.books.keep(changed(now, match=after, due=due))
+        if after.outcome is not None:
+            table = await self.close(table)
+        turned = Turned(table, match, seat, events, hand)
+        self.tell(turned)
+        return turned
+
+    async def close(self, table: Table) -> Table:
+        """Book the result of a game that has ended. Done again after a crash, it changes nothing."""
+        match = table.match
+        if match is None or match.outcome is None or table.row.phase is not Phase.PLAYING:
+            return table
+        turns = await self.store.turns(table.id)
+        events = [event for turn in turns for event in codec(table.game).events(turn.events.encode())]
+        if not await finish(self.store, table.row, table.seating, match, events, self.clock.now()):
+            return await self.books.reload(table.id)
+        row = replace(table.row, phase=Phase.OVER, revision=table.row.revision + 1)
+        return self.books.keep(changed(table, row=row))
+
+    def tell(self, notice: Notice) -> None:
+        """Let everybody know who listens."""
+        for listener in self.listeners:
+            listener(notice)
+
+    def _tell(self, table: Table) -> Table:
+        self.tell(Changed(table))
+        return table
+
+    def _due(self, table: Table, after: AnyMatch, now: Millis) -> Millis | None:
+        """By the table's clock, when the question open after this lapses. A question keeps its deadline."""
+        if not after.waiting.seats:
+            return None
+        if table.match is not None and table.match.beat == after.beat:
+            return table.due
+        return Millis(now - table.row.lag + ALLOWED[table.seating.pace][after.waiting.time])
+
+    def _sittings(self, now: Table, seating: Seating) -> list[Sitting]:
+        """A record for every seat that has another sitter than before."""
+        since = -1 if now.match is None else now.match.version + 1
+        before = (*now.seating.sitters, *(Sitter(),) * len(seating.sitters))
+        new = _sitting(now.id, now.row.revision + 1, seating, self.clock.now(), since)
+        return [sitting for sitting in new if seating.sitters[sitting.seat] != before[sitting.seat]]
+
+
+def _sitting(table: TableId, revision: int, seating: Seating, at: Millis, since: int) -> list[Sitting]:
+    """Everybody's seat on record, as of a revision; in a lobby nobody has played yet, which is `since` -1."""
+    return [
+        Sitting(table, revision, Seat(seat), since, sitter.player, sitter.mind, at)
+        for seat, sitter in enumerate(seating.sitters)
+    ]

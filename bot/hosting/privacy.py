@@ -1,0 +1,117 @@
+"""What is kept of a person or a server: to be handed out, and to be forgotten."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from bot.hosting.lobby import left
+from bot.hosting.profiles import NEWEST
+from bot.hosting.seating import Gone, Seating, read, vacated, write
+from bot.hosting.settings import player_settings
+from games.engine.game import AnyGame
+from storage.rows import Millis, Phase, Player, Server, Sitting, TableId, TableRow
+from storage.store import Store
+
+EVERY_GAME = 2**31
+
+
+async def export(store: Store, player: Player) -> bytes:
+    """All that is kept of a person, as JSON for people to read. Others are only counted, or go by their seats."""
+    tables = await store.tables_ever_of(player)
+    sittings = [sitting for row in tables for sitting in await store.sittings(row.id)]
+    settings = await player_settings(store, player)
+    kept = {
+        "player": player,
+        "tables": [_table(row, read(row.seating), player) for row in tables],
+        "sittings": [asdict(sitting) for sitting in sittings if sitting.player == player],
+        "results": [asdict(past) for past in await store.past_games(player, NEWEST, EVERY_GAME)],
+        "ratings": [asdict(rating) for rating in await store.ratings_of(player)],
+        "settings": {**settings.model_dump(mode="json"), "blocked": len(settings.blocked)},
+    }
+    return msgspec.json.format(msgspec.json.encode(kept))
+
+
+async def delete(store: Store, games: Mapping[str, AnyGame], player: Player, now: Millis) -> tuple[TableId, ...]:
+    """Put a pseudonym for a person everywhere, which leads nowhere; the tables that go on without them.
+
+    Their games remain, so that nobody else's rating changes. Where they still played a mind plays on.
+    """
+    while True:
+        nobody = Player("~" + secrets.token_hex(8))
+        before = await store.tables_ever_of(player)
+        after = [_without(row, games, player, nobody) for row in before]
+        sittings = [
+            sitting
+            for old, new in zip(before, after, strict=True)
+            for sitting in await _taken_over(store, old, new, player, now)
+        ]
+        if await store.forget(player, nobody, after, sittings):
+            return tuple(row.id for row in before if row.phase in {Phase.LOBBY, Phase.PLAYING})
+
+
+async def purge(store: Store, server: Server) -> None:
+    """Forget a server: its tables, boards and settings. What people won there stays with them, from nowhere."""
+    await store.purge(server)
+
+
+def _table(row: TableRow, seating: Seating, player: Player) -> dict[str, Any]:  # Any: plain JSON
+    """A table without its seed, which is a secret, and without the names of the others."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "server": row.server,
+        "channel": row.channel,
+        "phase": row.phase,
+        "opened": row.opened,
+        "pace": seating.pace,
+        "options": seating.options,
+        "host": seating.host == player,
+        "seats": len(seating.sitters),
+        "seat": seating.seat_of(player),
+        "gave_up": [gone.seat for gone in seating.gone if gone.player == player],
+    }
+
+
+def _without(row: TableRow, games: Mapping[str, AnyGame], player: Player, nobody: Player) -> TableRow:
+    """The table with nobody in the person's place; they leave a lobby, and give up a game."""
+    seating, phase = read(row.seating), row.phase
+    seat = seating.seat_of(player)
+    if seat is not None and phase == Phase.LOBBY:
+        rest = left(seating, player)
+        seating, phase = (seating, Phase.CANCELLED) if rest is None else (rest, phase)
+    elif seat is not None and phase == Phase.PLAYING:
+        mind = _mind(games, row)
+        seating, phase = (seating, Phase.CANCELLED) if mind is None else (vacated(seating, seat, mind), phase)
+        if seating.host == player and phase == Phase.PLAYING:
+            seating = replace(seating, host=next(iter(seating.people), nobody))
+    return replace(row, phase=phase, seating=write(_renamed(seating, player, nobody)))
+
+
+def _mind(games: Mapping[str, AnyGame], row: TableRow) -> str | None:
+    """Who takes a seat over; None for a game that is no longer on the shelf, and cannot go on."""
+    game = games.get(row.game)
+    return None if game is None else next(iter(game.minds))
+
+
+def _renamed(seating: Seating, player: Player, nobody: Player) -> Seating:
+    return replace(
+        seating,
+        host=nobody if seating.host == player else seating.host,
+        sitters=tuple(replace(s, player=nobody) if s.player == player else s for s in seating.sitters),
+        gone=tuple(Gone(nobody, g.seat) if g.player == player else g for g in seating.gone),
+    )
+
+
+async def _taken_over(store: Store, before: TableRow, after: TableRow, player: Player, now: Millis) -> list[Sitting]:
+    """The record of the mind that takes the person's seat in a game."""
+    seat = read(before.seating).seat_of(player)
+    last = await store.last_turn(before.id)
+    if seat is None or last is None or after.phase != Phase.PLAYING:
+        return []
+    mind = read(after.seating).sitters[seat].mind
+    return [Sitting(before.id, before.revision + 1, seat, last.version + 1, None, mind, now)]

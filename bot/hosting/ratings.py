@@ -1,0 +1,107 @@
+"""The arithmetic of honour: what a game does to the ratings of those who played it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from openskill.models import BradleyTerryFull
+
+from storage.rows import Mark, Millis, Player, RatingRow, ResultRow, Standing
+from storage.store import Rate, RatingKey, Store
+
+EVERYWHERE = "*"
+"""The scope of all servers together."""
+ALL_TIME = "*"
+"""The season that never ends."""
+ENOUGH = 5
+"""Games after which a rating is shown."""
+
+CHUNK = 1_000
+
+# Of the models with ties this is the one in which a shared place never gains less than a worse one.
+_model = BradleyTerryFull()
+
+
+def season_of(at: Millis) -> str:
+    """The quarter of the year, by UTC: `2026-4`."""
+    moment = datetime.fromtimestamp(at / 1000, UTC)
+    return f"{moment.year}-{(moment.month + 2) // 3}"
+
+
+def shown(games: int) -> bool:
+    """Whether so many games say enough about somebody."""
+    return games >= ENOUGH
+
+
+def forgotten(player: Player) -> bool:
+    """Whether this name only stands for somebody."""
+    return player.startswith("~")
+
+
+def keys(result: ResultRow, standings: Sequence[Standing]) -> tuple[RatingKey, ...]:
+    """The ratings that a game moves: board by board, on each the players in the order of their entries.
+
+    Never in the order of their names: sums of floats depend on it, and a name may become a pseudonym.
+    """
+    scopes = (EVERYWHERE,) if result.server is None else (EVERYWHERE, result.server)
+    players = [standing.player for standing in standings if standing.rated and standing.player is not None]
+    return tuple(
+        (result.game, scope, season, player)
+        for scope in scopes
+        for season in (ALL_TIME, result.season)
+        for player in players
+    )
+
+
+def rate(result: ResultRow, standings: Sequence[Standing]) -> Rate:
+    """The function from the old ratings of `keys` to the new ones."""
+    wanted = keys(result, standings)
+    places = [float(standing.place) for standing in standings if standing.rated]
+
+    def new(old: Sequence[RatingRow | None]) -> Sequence[RatingRow]:
+        found: list[RatingRow] = []
+        for first in range(0, len(wanted), len(places) or 1):
+            board = slice(first, first + len(places))
+            found += _rated(wanted[board], old[board], places)
+        return found
+
+    return new
+
+
+async def rebuild(store: Store) -> int:
+    """Work out all ratings again from the results, to the last digit; how many games there were.
+
+    The house may be open meanwhile: games that end are read on; when somebody is forgotten, it begins again.
+    """
+    while True:
+        rewritten = (await store.mark()).rewritten
+        book: dict[RatingKey, RatingRow] = {}
+        last = 0
+        while (await store.mark()).rewritten == rewritten:
+            chunk = await store.results(last, CHUNK)
+            for result, standings in chunk:
+                _enter(book, result, standings)
+                last = result.number
+            if not chunk and await store.replace_ratings([book[key] for key in sorted(book)], Mark(last, rewritten)):
+                return last
+
+
+def _enter(book: dict[RatingKey, RatingRow], result: ResultRow, standings: Sequence[Standing]) -> None:
+    wanted = keys(result, standings)
+    book.update(zip(wanted, rate(result, standings)([book.get(key) for key in wanted]), strict=True))
+
+
+def _rated(wanted: Sequence[RatingKey], old: Sequence[RatingRow | None], places: list[float]) -> list[RatingRow]:
+    teams = [[_model.rating() if row is None else _model.rating(row.mu, row.sigma)] for row in old]
+    after = _model.rate(teams, ranks=places)
+    return [
+        _row(key, 1 if row is None else row.games + 1, team[0].mu, team[0].sigma)
+        for key, row, team in zip(wanted, old, after, strict=True)
+    ]
+
+
+def _row(key: RatingKey, games: int, mu: float, sigma: float) -> RatingRow:
+    game, scope, season, player = key
+    listed = shown(games) and not forgotten(player)
+    return RatingRow(game, scope, season, player, mu, sigma, mu - 3 * sigma, games, int(listed))

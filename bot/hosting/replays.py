@@ -1,0 +1,95 @@
+"""Games seen again, step by step, by whoever may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.hosting.seating import Seating, read
+from games.engine import Command, Fact, Line, Refused, Screen, Seat, Viewer, begun, text, unopened
+from games.engine.codec import codec, encode
+from games.engine.game import AnyGame
+from games.engine.record import FORMAT, Header, Turn, proof
+from storage.rows import Phase, Player, TableRow, TurnRow
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One step: who did what, what was told of it, and what there is to see after it."""
+
+    version: int
+    seat: Seat | None
+    command: Command | None
+    told: tuple[Line, ...]
+    view: Fact
+    screen: Screen
+
+
+def replay(
+    game: AnyGame, row: TableRow, turns: Sequence[TurnRow], viewer: Viewer, player: Player
+) -> Iterator[ReplayStep]:
+    """The game as this viewer sees it, if this player may see it so; otherwise `Refused`."""
+    seed = _seed(row, turns)
+    may_replay(row, read(row.seating), viewer, player)
+    shown = steps(game, seed, turns, viewer)
+    return shown if _over(row) else known(shown, viewer)
+
+
+def may_replay(row: TableRow, seating: Seating, viewer: Viewer, player: Player) -> None:
+    """A finished game may be seen from any seat; one still played as the public sees it, or from one's own seat."""
+    if not _over(row) and viewer is not None and seating.seat_of(player) != viewer:
+        raise Refused(text("refused-replay-secret"))
+
+
+def steps(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], viewer: Viewer) -> Iterator[ReplayStep]:
+    """Every command, with story and screen as one viewer has them. Of a game still played, show what is `known`."""
+    match, read_as = unopened(game, seed), codec(game)
+    for turn in turns:
+        events = read_as.events(turn.events.encode())
+        command = None if turn.command is None else read_as.command(turn.command.encode())
+        told = match.told(events, viewer)
+        match = match.after(events) if turn.version else begun(game, seed, events)
+        view = match.view(viewer)
+        yield ReplayStep(turn.version, turn.seat, command, told, view, game.screen(view))
+
+
+def known(shown: Iterator[ReplayStep], viewer: Viewer) -> Iterator[ReplayStep]:
+    """Those steps that the viewer noticed, counted anew and without the commands of others.
+
+    In a game still played, who has answered a question, and how many have, is a secret.
+    """
+    last: ReplayStep | None = None
+    for step in shown:
+        own = step.seat is not None and step.seat == viewer
+        if last is not None and not own and not step.told and step.view == last.view:
+            continue
+        count = 0 if last is None else last.version + 1
+        last = replace(step, version=count) if own else replace(step, version=count, seat=None, command=None)
+        yield last
+
+
+def record_file(row: TableRow, turns: Sequence[TurnRow]) -> bytes:
+    """The record of a finished game, which anybody can check with `conclave replay`."""
+    seed = _seed(row, turns)
+    if not _over(row):
+        raise Refused(text("refused-replay-secret"))  # whoever has the seed can look into every hand
+    seating = read(row.seating)
+    head = Header(FORMAT, row.game, row.edition, len(seating.sitters), seating.options, seed.hex(), proof(seed))
+    return b"".join(encode(line) + b"\n" for line in (head, *map(_line, turns)))
+
+
+def _line(turn: TurnRow) -> Turn:
+    command = turn.command or "null"
+    return Turn(turn.version, turn.seat, msgspec.Raw(command.encode()), msgspec.Raw(turn.events.encode()))
+
+
+def _over(row: TableRow) -> bool:
+    return row.phase == Phase.OVER
+
+
+def _seed(row: TableRow, turns: Sequence[TurnRow]) -> bytes:
+    """Of a table that has been played at, and whose turns nobody had removed."""
+    if row.seed is None or not turns:
+        raise Refused(text("refused-replay-nothing"))
+    return bytes.fromhex(row.seed)

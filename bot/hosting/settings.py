@@ -1,0 +1,79 @@
+"""What servers and people choose for themselves. Whatever is typed is checked; whatever was stored can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
+
+from bot.hosting.seating import Pace
+from storage.rows import Player, Server
+from storage.store import Store
+
+Id = Annotated[str, Field(min_length=1, max_length=64)]
+Language = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$")]
+
+
+class ServerSettings(BaseModel):
+    """What a server's moderators choose."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    kind: ClassVar[str] = "server"
+
+    channels: Annotated[tuple[Id, ...], Field(max_length=100)] = ()  # none named: all of them
+    threads: bool = True
+    pace: Pace = Pace.LIVE
+    language: Language | None = None
+    odds: bool = True
+    stoppers: Literal["host", "moderators"] = "host"
+
+
+class PlayerSettings(BaseModel):
+    """What a person chooses."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    kind: ClassVar[str] = "player"
+
+    dms: bool = True
+    pings: bool = True
+    blocked: Annotated[tuple[Id, ...], Field(max_length=1000)] = ()
+
+
+S = TypeVar("S", ServerSettings, PlayerSettings)
+
+
+async def server_settings(store: Store, server: Server) -> ServerSettings:
+    """As the server has it."""
+    return await load(store, ServerSettings, server)
+
+
+async def player_settings(store: Store, player: Player) -> PlayerSettings:
+    """As the person has it."""
+    return await load(store, PlayerSettings, player)
+
+
+async def load(store: Store, model: type[S], owner: str) -> S:
+    """What is stored, and the default for anything that another version of us wrote and this one cannot read."""
+    known = _known(model, await store.setting(model.kind, owner))
+    try:
+        return model.model_validate(known)
+    except ValidationError as error:
+        bad = {problem["loc"][0] for problem in error.errors()}
+        return model.model_validate({name: value for name, value in known.items() if name not in bad})
+
+
+async def save(store: Store, model: type[S], owner: str, typed: Mapping[str, object]) -> S:
+    """Lay what was typed over what is stored. A value that does not fit raises pydantic's `ValidationError`."""
+    settings = model.model_validate({**dict(await load(store, model, owner)), **typed})
+    await store.put_setting(model.kind, owner, settings.model_dump_json())
+    return settings
+
+
+def _known(model: type[S], stored: str | None) -> dict[str, Any]:  # Any: whatever was stored
+    try:
+        found: Any = from_json(stored or "{}")
+    except ValueError:
+        return {}
+    return {name: found[name] for name in model.model_fields if name in found} if isinstance(found, dict) else {}

@@ -1,0 +1,111 @@
+"""A table as hosting sees it, and what it tells whoever listens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import blake2s
+from typing import TypeAlias
+
+import msgspec
+
+from bot.hosting.seating import Seating
+from games.engine import AnyMatch, Command, Event, Refused, Seat, text
+from games.engine.codec import encode
+from games.engine.game import AnyGame
+from storage.rows import Hand, Millis, Phase, Player, TableId, TableRow
+
+
+class Stale(Exception):  # noqa: N818 - a race lost, not an error
+    """What was asked about has passed. Whoever asked should look again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as of one revision and version. `due` is by the table's own clock, as in the store."""
+
+    row: TableRow
+    seating: Seating
+    game: AnyGame
+    match: AnyMatch | None = None
+    due: Millis | None = None
+
+    @property
+    def id(self) -> TableId:
+        """Its name in the store."""
+        return self.row.id
+
+    @property
+    def playing(self) -> AnyMatch:
+        """The match, or a refusal when there is none being played."""
+        if self.row.phase is Phase.LOBBY:
+            raise Refused(text("refused-not-started"))
+        if self.row.phase is not Phase.PLAYING or self.match is None:
+            raise Refused(text("refused-over"))
+        return self.match
+
+    @property
+    def deadline(self) -> Millis | None:
+        """When the open question lapses, by the clock on the wall; None while nothing runs."""
+        if self.due is None or self.row.paused is not None or self.row.phase is not Phase.PLAYING:
+            return None
+        return Millis(self.due + self.row.lag)
+
+    def seat_of(self, player: Player) -> Seat:
+        """Where this person sits, or a refusal."""
+        seat = self.seating.seat_of(player)
+        if seat is None:
+            raise Refused(text("refused-not-at-table"))
+        return seat
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of a seat's choices as a button carries it: its place, and a digest of what it was when it was shown."""
+
+    index: int
+    digest: str
+
+
+def choice_of(index: int, command: Command) -> Choice:
+    """What a button for this command carries."""
+    return Choice(index, blake2s(encode(command), digest_size=4).hexdigest())
+
+
+def chosen(choice: Choice, choices: tuple[Command, ...]) -> Command:
+    """The command behind a button; `Stale` if another stands in its place now."""
+    if not 0 <= choice.index < len(choices):
+        raise Stale
+    command = choices[choice.index]
+    if choice_of(choice.index, command) != choice:
+        raise Stale
+    return command
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A command was accepted and saved."""
+
+    table: Table
+    before: AnyMatch
+    seat: Seat
+    events: tuple[Event, ...]
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Lobby, seats, clock or phase of a table are other than before."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """Time is running out for those who have not answered."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+
+
+Notice: TypeAlias = Turned | Changed | Warned
+Listener: TypeAlias = Callable[[Notice], None]

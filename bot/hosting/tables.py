@@ -1,0 +1,232 @@
+"""Tables as people use them: opened, filled, played, paused, handed on."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from hashlib import blake2s
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.hosting import lobby
+from bot.hosting.clerk import Clerk
+from bot.hosting.privacy import delete
+from bot.hosting.ratings import forgotten
+from bot.hosting.seating import Pace, Seating, Sitter, seated, vacated, write
+from bot.hosting.settings import player_settings
+from bot.hosting.table import Changed, Choice, Table, Turned
+from games.engine import Command, Refused, Seat, text
+from storage.rows import Channel, Hand, Millis, Phase, Player, Server, TableId, TableRow
+
+
+class Tables(Clerk):
+    """What a person can do at a table. Every method refuses with a sentence, and then nothing has changed."""
+
+    async def open(  # noqa: PLR0913, PLR0917 - all that a table begins with
+        self,
+        game: str,
+        server: Server | None,
+        channel: Channel,
+        host: Player,
+        options: Mapping[str, Any] | None = None,
+        pace: Pace = Pace.LIVE,
+    ) -> Table:
+        """A new lobby, with its host in the first seat."""
+        rules = self.game(game)
+        seating = lobby.opened(rules, host, options or {}, pace)
+        return await self.enter(self._row(TableId(secrets.token_hex(6)), game, server, channel, seating))
+
+    async def join(self, table: TableId, player: Player) -> Table:
+        """Take a seat in the lobby."""
+        await self._welcome(table, player)
+        return await self.reseat(table, lambda now: lobby.joined(_lobby(now), now.game, player))
+
+    async def leave(self, table: TableId, player: Player) -> Table:
+        """Give a seat in the lobby back. When the last person goes, the lobby closes."""
+
+        def amend(now: Table) -> TableRow | Seating:
+            return lobby.left(_lobby(now), player) or replace(now.row, phase=Phase.CANCELLED)
+
+        return await self.amend(table, amend)
+
+    async def add_mind(self, table: TableId, player: Player, mind: str) -> Table:
+        """The host asks an artificial player to the table."""
+        return await self.reseat(table, lambda now: lobby.with_mind(_hosted(now, player), now.game, mind))
+
+    async def remove_mind(self, table: TableId, player: Player) -> Table:
+        """The host sends an artificial player away."""
+        return await self.reseat(table, lambda now: lobby.without_mind(_hosted(now, player)))
+
+    async def configure(self, table: TableId, player: Player, options: Mapping[str, Any], pace: Pace) -> Table:
+        """The host changes how the game is played."""
+        return await self.reseat(table, lambda now: lobby.configured(_hosted(now, player), now.game, options, pace))
+
+    async def start(self, table: TableId, player: Player) -> Table:
+        """The host begins the game."""
+        return await self.begin(table, lambda now: lobby.complete(_hosted(now, player), now.game))
+
+    async def cancel(self, table: TableId, player: Player) -> Table:
+        """The host closes the lobby."""
+
+        def amend(now: Table) -> TableRow:
+            _hosted(now, player)
+            return replace(now.row, phase=Phase.CANCELLED)
+
+        return await self.amend(table, amend)
+
+    async def play(self, table: TableId, player: Player, beat: int | None, choice: Choice | Command) -> Turned:
+        """Make a move: a button's choice as of a beat, or a command as of now."""
+
+        def seat(now: Table) -> Seat:
+            found = now.seat_of(player)
+            if now.seating.sitters[found].warm:
+                raise Refused(text("refused-kept-warm"))
+            return found
+
+        return await self.move(table, seat, beat, choice, Hand.PERSON)
+
+    async def pause(self, table: TableId, player: Player) -> Table:
+        """Stop the table's clock. For the host; who else may is the chat's business."""
+
+        def amend(now: Table) -> TableRow:
+            _in_play(now, player)
+            return replace(now.row, paused=self.clock.now()) if now.row.paused is None else now.row
+
+        return await self.amend(table, amend)
+
+    async def resume(self, table: TableId, player: Player) -> Table:
+        """Let the clock run again, with as much time left as there was."""
+
+        def amend(now: Table) -> TableRow:
+            _in_play(now, player)
+            if now.row.paused is None:
+                return now.row
+            away = self.clock.now() - now.row.paused
+            return replace(now.row, paused=None, lag=Millis(now.row.lag + away))
+
+        return await self.amend(table, amend)
+
+    async def stop(self, table: TableId, player: Player) -> Table:
+        """End a game without a result."""
+
+        def amend(now: Table) -> TableRow:
+            _in_play(now, player)
+            return replace(now.row, phase=Phase.CANCELLED)
+
+        return await self.amend(table, amend)
+
+    async def keep_warm(self, table: TableId, seat: Seat) -> Table:
+        """A mind plays for somebody who is away."""
+
+        def amend(now: Table) -> Seating:
+            sitter = _playing(now).sitters[seat]
+            mind = sitter.mind or next(iter(now.game.minds))
+            return seated(now.seating, seat, replace(sitter, mind=mind))
+
+        return await self.reseat(table, amend)
+
+    async def back(self, table: TableId, player: Player) -> Table:
+        """Whoever was away plays for themselves again."""
+        return await self.reseat(table, lambda now: seated(_playing(now), now.seat_of(player), Sitter(player)))
+
+    async def resign(self, table: TableId, player: Player) -> Table:
+        """Give the seat up for good; a mind plays on."""
+
+        def amend(now: Table) -> Seating:
+            seat = _playing(now).seat_of(player)
+            if seat is None:
+                raise Refused(text("refused-not-at-table"))
+            return vacated(now.seating, seat, next(iter(now.game.minds)))
+
+        return await self.reseat(table, amend)
+
+    async def hand_over(self, table: TableId, player: Player, seat: Seat, mind: str | None = None) -> Table:
+        """The host gives somebody's seat to a mind."""
+
+        def amend(now: Table) -> Seating:
+            _in_play(now, player)
+            if not 0 <= seat < len(now.seating.sitters):
+                raise Refused(text("refused-no-seat"))
+            if mind is not None and mind not in now.game.minds:
+                raise Refused(text("refused-mind"))
+            return vacated(now.seating, seat, mind or next(iter(now.game.minds)))
+
+        return await self.reseat(table, amend)
+
+    async def take_seat(self, table: TableId, player: Player, seat: Seat) -> Table:
+        """A newcomer takes a seat that only a mind plays."""
+        await self._welcome(table, player)
+
+        def amend(now: Table) -> Seating:
+            seating = _playing(now)
+            if seating.seat_of(lobby.person(player)) is not None:
+                raise Refused(text("refused-seated"))
+            if not 0 <= seat < len(seating.sitters) or seating.sitters[seat].player is not None:
+                raise Refused(text("refused-no-seat"))
+            return seated(seating, seat, Sitter(player))
+
+        return await self.reseat(table, amend)
+
+    async def rematch(self, table: TableId, player: Player) -> Table:
+        """The same people and minds once more, each a seat further. Asked for twice, it is one table."""
+        old = await self.table(table)
+        if old.row.phase not in {Phase.OVER, Phase.CANCELLED}:
+            raise Refused(text("refused-still-playing"))
+        old.seat_of(player)
+        sitters = tuple(_anew(sitter, old) for sitter in old.seating.sitters)
+        seating = replace(old.seating, host=player, sitters=(*sitters[1:], sitters[0]), gone=())
+        again = TableId(blake2s(table.encode(), digest_size=6).hexdigest())
+        return await self.enter(self._row(again, old.row.game, old.row.server, old.row.channel, seating))
+
+    async def tables_of(self, player: Player) -> list[Table]:
+        """Where this person sits now."""
+        rows = await self.store.tables_of_player(player)
+        found = [await self.table(row.id) for row in rows]
+        return [table for table in found if table.seating.seat_of(player) is not None]
+
+    async def forget(self, player: Player) -> None:
+        """Put a pseudonym for this person everywhere. Where they played, a mind plays on."""
+        for table in await delete(self.store, self.games, player, self.clock.now()):
+            self.tell(Changed(await self.books.reload(table)))
+
+    async def _welcome(self, table: TableId, player: Player) -> None:
+        """Refuse whom the host has blocked."""
+        host = (await self.table(table)).seating.host
+        if player in (await player_settings(self.store, host)).blocked:
+            raise Refused(text("refused-blocked"))
+
+    def _row(self, table: TableId, game: str, server: Server | None, channel: Channel, seating: Seating) -> TableRow:
+        now = self.clock.now()
+        edition = self.game(game).edition
+        return TableRow(table, game, edition, server, channel, Phase.LOBBY, 0, write(seating), None, now, now)
+
+
+def _anew(sitter: Sitter, old: Table) -> Sitter:
+    """As they would sit down again: people for themselves, and a mind for whoever asked to be forgotten."""
+    if sitter.player is None:
+        return sitter
+    return Sitter(mind=next(iter(old.game.minds))) if forgotten(sitter.player) else Sitter(sitter.player)
+
+
+def _lobby(table: Table) -> Seating:
+    if table.row.phase is not Phase.LOBBY:
+        raise Refused(text("refused-lobby-closed"))
+    return table.seating
+
+
+def _hosted(table: Table, player: Player) -> Seating:
+    if table.seating.host != player:
+        raise Refused(text("refused-not-host"))
+    return _lobby(table)
+
+
+def _playing(table: Table) -> Seating:
+    _ = table.playing
+    return table.seating
+
+
+def _in_play(table: Table, player: Player) -> None:
+    if table.seating.host != player:
+        raise Refused(text("refused-not-host"))
+    _playing(table)

@@ -1,0 +1,249 @@
+"""The clock of all tables: warnings, lapses, minds' moves, lobbies that nobody touches.
+
+What is due is in the store; the agenda is only made from it. A table that has moved on meanwhile is left alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from bot.hosting.agenda import Agenda, Entry, Task
+from bot.hosting.minds import Minds, Thoughtless, thought
+from bot.hosting.seating import ALLOWED, MINUTE, read
+from bot.hosting.table import Changed, Notice, Stale, Table, Turned, Warned
+from bot.hosting.tables import Tables
+from games.engine import AnyMatch, Command, Refused, Rng, Seat
+from games.engine.codec import codec
+from storage.rows import Hand, Millis, Phase, TableId, TableRow
+
+LOBBY_LASTS = Millis(30 * MINUTE)
+ALIVE_EVERY = Millis(5_000)
+AWAY_AFTER = Millis(2 * ALIVE_EVERY)
+TROUBLE_LASTS = Millis(5_000)
+LAPSES_BEFORE_A_MIND = 2
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How minds behave: how long they seem to think, and how hard they do."""
+
+    soonest: int = 1_000
+    latest: int = 2_000
+    budget: int = 200
+    wait: bool = False  # for a late thought, instead of lapsing: where a test or a simulation moves the clock
+
+
+class Timekeeper:
+    """Listens to the tables, and does at its time what nobody has done."""
+
+    def __init__(self, tables: Tables, minds: Minds, manners: Manners | None = None) -> None:
+        self._tables = tables
+        self._minds = minds
+        self._manners = manners or Manners()
+        self._agenda = Agenda()
+        self._open: dict[TableId, tuple[int, Millis]] = {}  # the question planned for: beat and deadline
+        self._thinking: set[tuple[TableId, Seat, int]] = set()
+        self._alive = Millis(0)
+        tables.listeners.append(self.heed)
+
+    async def wake(self) -> Millis:
+        """After a start: give every table back the time we were away, and make the agenda. How long that was."""
+        store, now = self._tables.store, self._tables.clock.now()
+        last = await store.last_alive()
+        away = Millis(now - last) if last is not None and now - last >= AWAY_AFTER else Millis(0)
+        if away:
+            await store.stop_clocks(away)
+        await self._stay_alive(now)
+        deadlines = dict(await store.deadlines())
+        for row in await store.tables_in_phase(Phase.PLAYING):
+            self._meet(row, deadlines.get(row.id), now)
+        for row in await store.tables_in_phase(Phase.LOBBY):
+            self._agenda.note(Millis(row.touched + LOBBY_LASTS), Entry(row.id, Task.EXPIRE))
+        return away
+
+    def heed(self, notice: Notice) -> None:
+        """Plan what comes next at a table that has just changed."""
+        match notice:
+            case Turned(table) | Changed(table):
+                self._plan(table)
+            case Warned():
+                pass
+
+    async def tick(self) -> int:
+        """Do everything that is due by now, and what comes due by doing it. How much that was."""
+        done = 0
+        while due := self._agenda.due(self._tables.clock.now()):
+            await asyncio.gather(*map(self._do, due))
+            done += len(due)
+        return done
+
+    async def run(self) -> None:
+        """Keep time until cancelled."""
+        await self.wake()
+        while True:
+            now = self._tables.clock.now()
+            if now - self._alive >= ALIVE_EVERY:
+                await self._stay_alive(now)
+            self._agenda.sooner.clear()
+            await self.tick()
+            wait = min((self._agenda.next_at() or now + ALIVE_EVERY) - now, ALIVE_EVERY)
+            try:
+                async with asyncio.timeout(max(0, wait) / 1000):
+                    await self._agenda.sooner.wait()
+            except TimeoutError:
+                continue
+
+    async def _stay_alive(self, now: Millis) -> None:
+        self._alive = now
+        await self._tables.store.alive(now)
+
+    def _meet(self, row: TableRow, deadline: Millis | None, now: Millis) -> None:
+        """A table from before the start: looked at when something is due, at once where a mind may be asked."""
+        seating = read(row.seating)
+        minds = any(sitter.mind for sitter in seating.sitters)
+        longest = max(ALLOWED[seating.pace].values()) // 4
+        at = now if minds or deadline is None else max(now, deadline - longest)
+        self._agenda.note(Millis(at), Entry(row.id, Task.LOOK))
+
+    def _plan(self, table: Table) -> None:
+        now, match, deadline = self._tables.clock.now(), table.match, table.deadline
+        if table.row.phase is Phase.LOBBY:
+            self._agenda.note(Millis(now + LOBBY_LASTS), Entry(table.id, Task.EXPIRE))
+        if match is None or deadline is None:
+            self._open.pop(table.id, None)
+            return
+        if self._open.get(table.id) != (match.beat, deadline):
+            self._open[table.id] = match.beat, deadline
+            self._agenda.note(Millis(deadline - _warning(table, match)), Entry(table.id, Task.WARN, match.beat))
+            self._agenda.note(deadline, Entry(table.id, Task.LAPSE, match.beat))
+        for seat in match.waiting.seats:
+            self._plan_mind(table, match, seat, now)
+
+    def _plan_mind(self, table: Table, match: AnyMatch, seat: Seat, now: Millis) -> None:
+        """A mind begins to think at once, and answers at a time that was fixed before it began."""
+        mind, question = table.seating.sitters[seat].mind, (table.id, seat, match.beat)
+        if mind is None or question in self._thinking or not match.choices(seat):
+            return
+        self._thinking.add(question)
+        manners = self._manners
+        delay = Rng(match.seed, match.version, ("delay", seat)).below(manners.latest - manners.soonest + 1)
+        thinking = asyncio.create_task(self._minds.think(thought(match, seat, mind, manners.budget)))
+        thinking.add_done_callback(_heard)
+        entry = Entry(table.id, Task.MIND, match.beat, seat, thinking)
+        self._agenda.note(Millis(now + manners.soonest + delay), entry)
+
+    async def _do(self, entry: Entry) -> None:
+        try:
+            await self._task(entry, await self._tables.table(entry.table))
+        except Stale:  # somebody was faster, or the table is not as it was remembered: look again
+            self._open.pop(entry.table, None)
+            self._agenda.note(self._tables.clock.now(), Entry(entry.table, Task.LOOK))
+        except Refused:
+            pass  # the table is no more, or no longer playing: as good as done
+        except Exception:  # a full disk, say: the other tables must go on, and this one be tried again
+            log.exception("table %s: %s did not succeed", entry.table, entry.task.value)
+            self._agenda.note(Millis(self._tables.clock.now() + TROUBLE_LASTS), entry)
+
+    async def _task(self, entry: Entry, table: Table) -> None:
+        match entry.task:
+            case Task.LOOK:
+                await self._look(table)
+            case Task.WARN:
+                self._warn(entry, table)
+            case Task.LAPSE:
+                await self._lapse(entry, table)
+            case Task.MIND:
+                await self._mind(entry, table)
+            case Task.EXPIRE:
+                await self._expire(table)
+
+    async def _look(self, table: Table) -> None:
+        if table.match is not None and table.match.outcome is not None:
+            table = await self._tables.close(table)
+        self._plan(table)
+
+    def _warn(self, entry: Entry, table: Table) -> None:
+        match = table.match
+        if match is None or match.beat != entry.beat or not self._time_is_up(table, _warning(table, match)):
+            return
+        asked = (seat for seat in match.waiting.seats if match.choices(seat))
+        people = tuple(seat for seat in asked if not table.seating.sitters[seat].mind)
+        if people:
+            self._tables.tell(Warned(table, people))
+
+    async def _lapse(self, entry: Entry, table: Table) -> None:
+        """Time is over: what the game does for those who did not answer, in seat order."""
+        while (seat := self._late(entry, table)) is not None:
+            match = table.playing
+            await self._play(entry, seat, match.game.lapse(match.view(seat)), Hand.CLOCK)
+            await self._maybe_keep_warm(table, seat)
+            table = await self._tables.table(entry.table)
+
+    def _late(self, entry: Entry, table: Table) -> Seat | None:
+        """The first seat that owes an answer to this question, if its time is up."""
+        match = table.match
+        if match is None or match.beat != entry.beat:
+            return None
+        if not self._time_is_up(table, 0):
+            self._plan(table)  # a pause, or our absence, has moved the deadline
+            return None
+        return next((seat for seat in match.waiting.seats if match.choices(seat)), None)
+
+    def _time_is_up(self, table: Table, before: int) -> bool:
+        return table.deadline is not None and table.deadline - before <= self._tables.clock.now()
+
+    async def _maybe_keep_warm(self, table: Table, seat: Seat) -> None:
+        sitter = table.seating.sitters[seat]
+        if sitter.player is None or sitter.mind is not None:
+            return
+        hands = await self._tables.store.last_hands(table.id, seat, LAPSES_BEFORE_A_MIND)
+        if hands == [Hand.CLOCK] * LAPSES_BEFORE_A_MIND:
+            await self._tables.keep_warm(table.id, seat)
+
+    async def _mind(self, entry: Entry, table: Table) -> None:
+        self._thinking.discard((entry.table, entry.seat, entry.beat))
+        match = table.match
+        if match is None or match.beat != entry.beat or table.row.paused or not table.seating.sitters[entry.seat].mind:
+            return
+        await self._play(entry, entry.seat, await self._answer(entry, match), Hand.MIND)
+
+    async def _answer(self, entry: Entry, match: AnyMatch) -> Command:
+        """The mind's, if it is there in time and can be done; otherwise the lapse."""
+        thinking, lapse = entry.thinking, match.game.lapse(match.view(entry.seat))
+        if thinking is None or not (thinking.done() or self._manners.wait):
+            return lapse
+        try:
+            command: Command = codec(match.game).command(await thinking)
+        except Thoughtless:
+            return lapse
+        return command if command in match.choices(entry.seat) else lapse
+
+    async def _play(self, entry: Entry, seat: Seat, command: Command, hand: Hand) -> None:
+        def still(now: Table) -> Seat:
+            """Look again at the table as it is when saving: a deadline may have moved, a seat changed hands."""
+            if hand is Hand.CLOCK and not self._time_is_up(now, 0):
+                raise Stale
+            if hand is Hand.MIND and not now.seating.sitters[seat].mind:
+                raise Stale
+            return seat
+
+        await self._tables.move(entry.table, still, entry.beat, command, hand)
+
+    async def _expire(self, table: Table) -> None:
+        if table.row.phase is Phase.LOBBY and table.row.touched + LOBBY_LASTS <= self._tables.clock.now():
+            await self._tables.cancel(table.id, table.seating.host)
+
+
+def _warning(table: Table, match: AnyMatch) -> int:
+    """How long before the deadline people are warned."""
+    return ALLOWED[table.seating.pace][match.waiting.time] // 4
+
+
+def _heard(thinking: asyncio.Task[bytes]) -> None:
+    """A thought that nobody asks for any more may fail in silence."""
+    if not thinking.cancelled():
+        thinking.exception()

@@ -1,0 +1,183 @@
+"""Care of a database, also while others use it: backup, restore, and a look at its health."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+import time
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import msgspec
+
+from games.engine import text
+from storage.queries import migrations, queries
+from storage.rows import TableId, TableRow, TurnRow, typed
+from storage.schema import PATIENCE, address, check, migrate, plain, reached
+from storage.trouble import Unusable
+
+SPAN = 1_000_000
+"""How far ahead restored tables count: more than any table ever changes."""
+
+
+class Examination(msgspec.Struct, frozen=True):
+    """The health of a database: the last migration done, damaged places, and rows that point to nothing."""
+
+    number: int
+    damaged: int
+    dangling: int
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table that was played at, as it lies in the store; None for what cannot be read at all."""
+
+    id: TableId
+    row: TableRow | None
+    turns: list[TurnRow] | None
+
+
+def backup(database: Path, file: Path) -> None:
+    """Copy the database to a file, as of one moment. The file appears whole, or stays as it was."""
+    _apart(database, file)
+    with existing(database) as source, _part_of(file) as part:
+        _ours(source)
+        with plain(address(part, "rw")) as target:
+            _copy(source, target)
+            target.execute("PRAGMA journal_mode = DELETE").fetchall()  # so that one file is all there is
+            _sound(target)
+        part.replace(file)
+
+
+def restore(database: Path, file: Path, patience: float = PATIENCE) -> None:
+    """Put the content of a backup into the database, in one transaction, whoever else has it open.
+
+    A process may remember a table at a revision that the backup has as well, with other turns after it. So each
+    restored table counts on from beyond all that the database has ever counted, and whatever is remembered is stale.
+    """
+    _apart(database, file)
+    with plain("") as copy:  # a nameless file of SQLite's own, which is gone with us, even when we are killed
+        with existing(file, "ro") as source:
+            _ours(source)
+            check(source, migrations())
+            _copy(source, copy)
+        _sound(copy)
+        migrate(copy, migrations())
+        with plain(address(database, "rwc"), patience) as live:
+            live.execute("PRAGMA journal_mode = WAL").fetchall()
+            live.execute("PRAGMA synchronous = FULL")
+            _stop_clocks(copy)
+            _count_ahead(copy, live)
+            _copy(copy, live)
+
+
+def examine(database: Path) -> Examination:
+    """Look at every page and every reference."""
+    with existing(database) as connection:
+        number = reached(connection)
+        return Examination(number, _damage(connection), len(connection.execute("PRAGMA foreign_key_check").fetchall()))
+
+
+def played(database: Path) -> Iterator[Kept]:
+    """Every table that was played at, with its turns, all as of one moment."""
+    with existing(database) as connection:
+        check(connection, migrations())
+        connection.execute("BEGIN")
+        for row in connection.execute(queries()["tables_played"]):
+            yield _kept(connection, row)
+
+
+@contextmanager
+def existing(database: Path, mode: str = "rw") -> Generator[sqlite3.Connection]:
+    """A connection to a database that is there already."""
+    if not database.is_file():
+        raise Unusable(text("storage-missing"))
+    with plain(address(database, mode)) as connection:
+        yield connection
+
+
+def _kept(connection: sqlite3.Connection, row: tuple[object, ...]) -> Kept:
+    table = TableId(str(row[0]))
+    found, turns = None, None
+    with suppress(msgspec.ValidationError):
+        found = typed(TableRow, row)
+        rows = connection.execute(queries()["turns"], {"table_id": table, "since": 0})
+        turns = [typed(TurnRow, turn) for turn in rows]
+    return Kept(table, found, turns)
+
+
+def _apart(database: Path, file: Path) -> None:
+    if database.resolve() == file.resolve() or (database.exists() and file.exists() and database.samefile(file)):
+        raise Unusable(text("storage-itself"))
+
+
+def _ours(connection: sqlite3.Connection) -> None:
+    if not reached(connection):
+        raise Unusable(text("storage-foreign"))
+
+
+def _sound(connection: sqlite3.Connection) -> None:
+    if _damage(connection):
+        raise Unusable(text("storage-corrupt"))
+
+
+def _damage(connection: sqlite3.Connection) -> int:
+    rows = connection.execute("PRAGMA integrity_check").fetchall()
+    return 0 if rows == [("ok",)] else len(rows)
+
+
+@contextmanager
+def _part_of(file: Path) -> Generator[Path]:
+    """A new file in the same folder, to be given the name of this one; gone afterwards if it was not."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f"{file.name}.", suffix=".part", dir=file.parent)
+        os.close(handle)
+        part = Path(name)
+        try:
+            yield part
+        finally:
+            part.unlink(missing_ok=True)
+        _settle(file.parent)
+    except OSError as error:
+        raise Unusable(text("storage-no-backup")) from error
+
+
+def _settle(folder: Path) -> None:
+    """Have the names in a folder on the disk too, not only what the files hold."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _copy(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """All pages in one step: one moment of the source, one transaction of the target."""
+
+    def give_up(status: int, _remaining: int, _total: int) -> None:
+        if status in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:  # sqlite3 by itself would try for ever
+            raise Unusable(text("storage-locked"))
+
+    source.backup(target, progress=give_up)
+
+
+def _stop_clocks(copy: sqlite3.Connection) -> None:
+    """Nobody runs out of time for what passed between the backup and now."""
+    now = time.time_ns() // 1_000_000
+    alive = copy.execute(queries()["note"], {"name": "alive"}).fetchone()
+    if alive is not None:
+        copy.execute(queries()["stop_clocks"], {"away": max(0, now - int(alive[0]))}).fetchall()
+        copy.execute(queries()["put_note"], {"name": "alive", "value": str(now)}).fetchall()
+
+
+def _count_ahead(copy: sqlite3.Connection, live: sqlite3.Connection) -> None:
+    seen = [_farthest(copy)]
+    with suppress(sqlite3.DatabaseError):  # new, or so damaged that nobody can remember anything of it
+        reached(live)  # raises `Unusable` if it is somebody else's
+        seen.append(_farthest(live))
+    copy.execute(queries()["count_from"], {"span": SPAN, "ahead": (max(seen) // SPAN + 1) * SPAN}).fetchall()
+
+
+def _farthest(connection: sqlite3.Connection) -> int:
+    return int(connection.execute(queries()["farthest"]).fetchone()[0])

@@ -1,0 +1,122 @@
+"""Kills a playing process again and again, and looks each time whether anything promised is missing.
+
+`python -m tests.crash.matrix 300` prints `kills N acknowledged M lost 0 doubled 0`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from bot.hosting.books import folded
+from bot.hosting.seating import ALLOWED, read
+from games.engine.shelf import shelf
+from storage.rows import Phase, TableRow, TurnRow
+from storage.sqlite import SqliteStore
+
+POINTS = ("", "", "", "before-save", "after-save", "takeover")  # mostly any moment at all
+
+
+@dataclass(slots=True)
+class Matrix:
+    """What was promised so far, and what became of it."""
+
+    path: Path
+    random: Random
+    kills: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
+    promises: dict[tuple[str, int], str] = field(default_factory=dict[tuple[str, int], str])
+
+    def line(self) -> str:
+        """The result."""
+        return f"kills {self.kills} acknowledged {self.acknowledged} lost {self.lost} doubled {self.doubled}"
+
+    def kill_once(self) -> None:
+        """Let it play a while, kill it, and look."""
+        point = POINTS[self.kills % len(POINTS)]
+        with subprocess.Popen(  # noqa: S603 - our own module
+            [sys.executable, "-m", "tests.crash.player", str(self.path), point], stdout=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n"
+            if not point:
+                try:
+                    process.wait(self.random.uniform(0.02, 0.5))
+                except subprocess.TimeoutExpired:
+                    process.kill()
+            said = process.stdout.read()
+        self.kills += 1
+        self._remember(said)
+        asyncio.run(self._look())
+
+    def _remember(self, said: str) -> None:
+        """Whole lines only: the last may be cut, and then nobody has read the promise."""
+        for line in said.split("\n")[:-1]:
+            table, version, rest = line.split(" ", 2)
+            self.doubled += (table, int(version)) in self.promises
+            self.promises[table, int(version)] = rest
+            self.acknowledged += 1
+
+    async def _look(self) -> None:
+        store = await SqliteStore.open(self.path)
+        rows = [row for phase in (Phase.PLAYING, Phase.OVER) for row in await store.tables_in_phase(phase)]
+        found: dict[tuple[str, int], str] = {}
+        for row in rows:
+            turns = await store.turns(row.id)
+            check_table(row, turns)
+            sat = await store.sittings(row.id)
+            last = {sitting.seat: (sitting.player, sitting.mind) for sitting in sat}
+            assert [last[seat] for seat in sorted(last)] == [
+                (sitter.player, sitter.mind) for sitter in read(row.seating).sitters
+            ], f"{row.id}: seats and their records differ"
+            found.update({(row.id, turn.version): f"{turn.seat} {turn.command}" for turn in turns[1:]})
+        self.lost += sum(found.get(key) != promise for key, promise in self.promises.items())
+        booked = [result.table_id for result, _ in await store.results(0, 10**6)]
+        assert len(booked) == len(set(booked)), "a result was booked twice"
+        await store.close()
+
+
+def check_table(row: TableRow, turns: list[TurnRow]) -> None:
+    """It refolds, without gaps, with the beats and deadlines it should have."""
+    assert row.seed is not None
+    game, pace = shelf()[row.game], read(row.seating).pace
+    assert [turn.version for turn in turns] == list(range(len(turns))), f"{row.id}: a gap"
+    match = folded(game, row.seed, turns)
+    assert match is not None
+    assert match.beat == turns[-1].beat, f"{row.id}: another beat"
+    assert (turns[-1].due is None) == (match.outcome is not None), f"{row.id}: no deadline"
+    for before, turn in itertools.pairwise(turns):
+        if turn.due is not None and turn.beat == before.beat:
+            assert turn.due == before.due, f"{row.id}/{turn.version}: a question has lost its deadline"
+        elif turn.due is not None:
+            assert turn.due <= turn.at + max(ALLOWED[pace].values()), f"{row.id}/{turn.version}: too late"
+
+
+def run(kills: int, path: Path, random: Random) -> Matrix:
+    """So many kills of processes on one database."""
+    matrix = Matrix(path, random)
+    for _ in range(kills):
+        matrix.kill_once()
+        if matrix.kills % 25 == 0:
+            print(matrix.line(), file=sys.stderr, flush=True)
+    return matrix
+
+
+def main(kills: int) -> int:
+    """`make crash`."""
+    with TemporaryDirectory() as folder:
+        matrix = run(kills, Path(folder) / "conclave.db", Random())
+    print(matrix.line())
+    return 1 if matrix.lost or matrix.doubled or matrix.kills < kills else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 300))

@@ -1,0 +1,132 @@
+"""A real process that plays many tables with many hands, says what was accepted, and is killed for it.
+
+Every line it prints is a promise: `table version seat command`. Run as `python -m tests.crash.player DATABASE [POINT]`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from bot.hosting.clock import WallClock
+from bot.hosting.minds import MindsHere
+from bot.hosting.table import Choice, Stale, Table, choice_of
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Manners, Timekeeper
+from games.engine import Refused, Seat
+from games.engine.codec import encode
+from games.engine.shelf import shelf
+from storage.rows import Channel, Phase, Player, Sitting, TableId, TableRow, TurnRow
+from storage.sqlite import SqliteStore
+
+TABLES = 12
+PEOPLE = tuple(map(Player, ("ada", "ben", "cyd")))
+HANDS = 3  # that press the same button at the same moment
+
+
+class FatalStore(SqliteStore):
+    """Dies at a named point, after a while."""
+
+    point = ""
+    left = 40
+
+    async def save(self, turn: TurnRow, revision: int) -> bool:
+        """Save, unless death comes before; tell, unless it comes after."""
+        self._die_at("before-save")
+        saved = await super().save(turn, revision)
+        self._die_at("after-save")
+        return saved
+
+    async def change_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        """A takeover is the row and its sittings: die between the two."""
+        if self.point != "takeover" or not sittings or row.phase is not Phase.PLAYING:
+            return await super().change_table(row, sittings)
+        async with self._writer.transaction():
+            await self._change(row, ())
+            self.left = 0
+            self._die_at("takeover")
+            return True
+
+    def _die_at(self, point: str) -> None:
+        if self.point == point:
+            self.left -= 1
+            if self.left < 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def main(path: Path, point: str) -> None:
+    """Play until killed."""
+    store = await FatalStore.open(path)
+    store.point = point
+    house = Tables(store, shelf(), WallClock())
+    keeper = Timekeeper(house, MindsHere(shelf()), Manners(5, 20))
+    keeping = asyncio.create_task(keeper.run())
+    random = Random()
+    live = [row.id for row in await store.tables_in_phase(Phase.PLAYING)]
+    while len(live) < TABLES:
+        live.append((await _new_table(house, random)).id)
+    print("ready", flush=True)
+    await asyncio.gather(keeping, *(_play(house, table, Random(random.random())) for table in live))
+
+
+async def _new_table(house: Tables, random: Random) -> Table:
+    table = await house.open(random.choice(list(shelf())), None, Channel("crash"), PEOPLE[0])
+    for player in PEOPLE[1:]:
+        await house.join(table.id, player)
+    await house.add_mind(table.id, PEOPLE[0], "random")
+    return await house.start(table.id, PEOPLE[0])
+
+
+async def _play(house: Tables, table: TableId, random: Random) -> None:
+    while True:
+        now = await house.table(table)
+        if now.row.phase is not Phase.PLAYING:
+            table = (await _new_table(house, random)).id
+            continue
+        await _somebody_moves(house, now, random)
+        if random.random() < 0.1:
+            await _take_over(house, now, random)
+
+
+async def _somebody_moves(house: Tables, now: Table, random: Random) -> None:
+    match = now.playing
+    seats = [seat for seat in match.waiting.seats if match.choices(seat) and not now.seating.sitters[seat].mind]
+    if not seats:
+        await asyncio.sleep(0.005)
+        return
+    seat = random.choice(seats)
+    index = random.randrange(len(match.choices(seat)))
+    button = choice_of(index, match.choices(seat)[index])
+    await asyncio.gather(*(_press(house, now, seat, button) for _ in range(HANDS)))
+
+
+async def _press(house: Tables, now: Table, seat: Seat, button: Choice) -> None:
+    player = now.seating.sitters[seat].player
+    assert player is not None
+    try:
+        turned = await house.play(now.id, player, now.playing.beat, button)
+    except (Stale, Refused):
+        return
+    command = encode(now.playing.choices(seat)[button.index]).decode()
+    print(f"{now.id} {turned.before.version + 1} {seat} {command}", flush=True)
+
+
+async def _take_over(house: Tables, now: Table, random: Random) -> None:
+    """Somebody goes away, or comes back."""
+    seat = Seat(random.randrange(len(PEOPLE)))
+    try:
+        if now.seating.sitters[seat].mind:
+            await house.back(now.id, PEOPLE[seat])
+        else:
+            await house.keep_warm(now.id, seat)
+    except (Stale, Refused):
+        return
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else ""))

@@ -1,0 +1,108 @@
+"""A house for tests: a real database, a clock that the test moves, minds that think at once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from secrets import token_bytes
+
+from bot.hosting.minds import Minds, MindsHere
+from bot.hosting.seating import Pace
+from bot.hosting.table import Notice, Table, Warned
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Manners, Timekeeper
+from games.engine import Seat
+from games.engine.shelf import shelf
+from storage.rows import Channel, Millis, Player, Server, TableId
+from storage.sqlite import SqliteStore
+from tests.sleight import SLEIGHT
+
+GAMES = {**shelf(), SLEIGHT.key: SLEIGHT}
+ADA, BEN, CYD, DOV, EVE, FAY = map(Player, ("ada", "ben", "cyd", "dov", "eve", "fay"))
+PEOPLE = (ADA, BEN, CYD, DOV, EVE, FAY)
+SERVER, CHANNEL = Server("server"), Channel("channel")
+NOON = Millis(1_790_000_000_000)
+SECOND = 1_000
+
+
+@dataclass(slots=True)
+class MovedClock:
+    """Stands still until it is moved."""
+
+    moment: Millis = NOON
+
+    def now(self) -> Millis:
+        """The moment."""
+        return self.moment
+
+    def advance(self, seconds: float) -> None:
+        """Later."""
+        self.moment = Millis(self.moment + round(seconds * 1000))
+
+
+@dataclass(slots=True)
+class House:
+    """Everything that hosts, together."""
+
+    store: SqliteStore
+    clock: MovedClock
+    tables: Tables
+    keeper: Timekeeper
+    notices: list[Notice] = field(default_factory=list[Notice])
+
+    async def lobby(self, *people: Player, game: str = "abracada", minds: int = 0, pace: Pace = Pace.LIVE) -> Table:
+        """A lobby with these people in it, the first as host."""
+        table = await self.tables.open(game, SERVER, CHANNEL, people[0], pace=pace)
+        for player in people[1:]:
+            table = await self.tables.join(table.id, player)
+        for _ in range(minds):
+            table = await self.tables.add_mind(table.id, people[0], "random")
+        return table
+
+    async def table(self, *people: Player, game: str = "abracada", minds: int = 0, pace: Pace = Pace.LIVE) -> Table:
+        """A game that has begun."""
+        lobby = await self.lobby(*people, game=game, minds=minds, pace=pace)
+        return await self.tables.start(lobby.id, people[0])
+
+    async def later(self, seconds: float) -> None:
+        """Time passes, and what is due is done."""
+        self.clock.advance(seconds)
+        await self.keeper.tick()
+
+    async def move(self, table: TableId) -> Table:
+        """Whoever is first to move does the first thing they may."""
+        now = await self.tables.table(table)
+        seat = mover(now)
+        player = now.seating.sitters[seat].player
+        assert player is not None
+        turned = await self.tables.play(table, player, now.playing.beat, now.playing.choices(seat)[0])
+        return turned.table
+
+    def warnings(self) -> list[tuple[Seat, ...]]:
+        """Who was warned, so far."""
+        return [notice.seats for notice in self.notices if isinstance(notice, Warned)]
+
+
+def mover(table: Table) -> Seat:
+    """The first seat that can move."""
+    match = table.playing
+    return next(seat for seat in match.waiting.seats if match.choices(seat))
+
+
+@asynccontextmanager
+async def opened(
+    path: Path, clock: MovedClock | None = None, minds: Minds | None = None, seed: bytes | None = None
+) -> AsyncGenerator[House]:
+    """A house on this database, until it is closed or forgotten."""
+    store, clock = await SqliteStore.open(path), clock or MovedClock()
+    tables = Tables(store, GAMES, clock, lambda: seed or token_bytes(32))
+    keeper = Timekeeper(tables, minds or MindsHere(GAMES), Manners(wait=True))
+    house = House(store, clock, tables, keeper)
+    tables.listeners.append(house.notices.append)
+    try:
+        await keeper.wake()
+        yield house
+    finally:
+        await store.close()

@@ -1,0 +1,81 @@
+"""Seats change hands, and the record stays with whoever played."""
+
+from __future__ import annotations
+
+from bot.hosting.seating import Sitter
+from games.engine import Seat
+from storage.rows import Phase, Player
+from tests.hosting.house import ADA, BEN, CYD, DOV, House
+from tests.hosting.test_lobby import why
+
+
+async def test_whoever_resigns_leaves_the_seat_to_a_mind(house: House) -> None:
+    table = await house.table(ADA, BEN, CYD)
+    table = await house.tables.resign(table.id, BEN)
+    assert table.seating.sitters[1] == Sitter(mind="random")
+    assert [gone.player for gone in table.seating.gone] == [BEN]
+    assert await why(house.tables.resign(table.id, BEN)) == "refused-not-at-table"
+    assert await why(house.tables.back(table.id, BEN)) == "refused-not-at-table"
+
+
+async def test_a_newcomer_takes_a_minds_seat_and_both_are_on_record(house: House) -> None:
+    table = await house.table(ADA, BEN, CYD)
+    await house.move(table.id)
+    await house.tables.resign(table.id, BEN)
+    assert await why(house.tables.take_seat(table.id, ADA, Seat(1))) == "refused-seated"
+    assert await why(house.tables.take_seat(table.id, DOV, Seat(0))) == "refused-no-seat"
+    for nowhere in (-1, 3, 10**9):
+        assert await why(house.tables.take_seat(table.id, DOV, Seat(nowhere))) == "refused-no-seat"
+    await house.tables.take_seat(table.id, DOV, Seat(1))
+    sat = [(row.since, row.player, row.mind) for row in await house.store.sittings(table.id) if row.seat == 1]
+    assert sat[-3:] == [(0, BEN, None), (2, None, "random"), (2, DOV, None)]
+
+
+async def test_the_host_hands_a_seat_over(house: House) -> None:
+    table = await house.table(ADA, BEN)
+    assert await why(house.tables.hand_over(table.id, BEN, Seat(0))) == "refused-not-host"
+    assert await why(house.tables.hand_over(table.id, ADA, Seat(7))) == "refused-no-seat"
+    assert await why(house.tables.hand_over(table.id, ADA, Seat(1), "genius")) == "refused-mind"
+    table = await house.tables.hand_over(table.id, ADA, Seat(1), "random")
+    assert table.seating.sitters[1].mind == "random"
+
+
+async def test_a_game_goes_on_with_minds_alone_once_people_have_gone(house: House) -> None:
+    table = await house.table(ADA, BEN)
+    await house.tables.resign(table.id, ADA)
+    await house.tables.resign(table.id, BEN)
+    for _ in range(2_000):
+        await house.later(3)
+        table = await house.tables.table(table.id)
+        if table.row.phase is Phase.OVER:
+            break
+    ((_, standings),) = await house.store.results(0, 10)
+    people = {standing.player: standing.place for standing in standings if standing.player}
+    assert people == {ADA: 2, BEN: 2}
+
+
+async def test_a_rematch_seats_the_same_people_one_further(house: House) -> None:
+    table = await house.table(ADA, BEN, CYD)
+    assert await why(house.tables.rematch(table.id, ADA)) == "refused-still-playing"
+    while table.row.phase is Phase.PLAYING:
+        table = await house.move(table.id)
+    assert await why(house.tables.rematch(table.id, DOV)) == "refused-not-at-table"
+    again = await house.tables.rematch(table.id, BEN)
+    assert [sitter.player for sitter in again.seating.sitters] == [BEN, CYD, ADA]
+    assert (again.seating.host, again.row.phase) == (BEN, Phase.LOBBY)
+    assert (await house.tables.rematch(table.id, CYD)).id == again.id
+    assert len(await house.tables.tables_of(Player("ada"))) == 1
+
+
+async def test_what_only_a_lobby_or_only_a_game_can_do_is_refused_elsewhere(house: House) -> None:
+    lobby = await house.lobby(ADA, BEN)
+    for attempt in (
+        house.tables.resign(lobby.id, BEN),
+        house.tables.back(lobby.id, BEN),
+        house.tables.pause(lobby.id, ADA),
+        house.tables.keep_warm(lobby.id, Seat(0)),
+        house.tables.take_seat(lobby.id, CYD, Seat(0)),
+    ):
+        assert await why(attempt) == "refused-not-started"
+    await house.tables.cancel(lobby.id, ADA)
+    assert await why(house.tables.cancel(lobby.id, ADA)) == "refused-lobby-closed"

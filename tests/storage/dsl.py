@@ -1,0 +1,192 @@
+"""Rows to try a store with, and other processes that use the same database."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncGenerator, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import msgspec
+
+from games.engine import Seat
+from storage.connection import Line, Writer
+from storage.rows import (
+    Channel,
+    Hand,
+    Millis,
+    Phase,
+    Player,
+    RatingRow,
+    ResultRow,
+    Server,
+    Sitting,
+    Standing,
+    TableId,
+    TableRow,
+    TurnRow,
+)
+from storage.schema import PATIENCE, prepare
+from storage.sqlite import SqliteStore
+from storage.store import Store
+
+ADA, BEN = Player("ada"), Player("ben")
+T = TableId("t")
+
+
+def table(table_id: str = T, channel: str = "channel") -> TableRow:
+    """A lobby."""
+    return TableRow(
+        id=TableId(table_id),
+        game="sleight",
+        edition=1,
+        server=Server("server"),
+        channel=Channel(channel),
+        phase=Phase.LOBBY,
+        revision=0,
+        seating='{"host":"ada"}',
+        seed=None,
+        opened=Millis(1_000),
+        touched=Millis(1_000),
+    )
+
+
+def playing(row: TableRow) -> TableRow:
+    """The same table with the game begun, as it is asked to be written."""
+    return msgspec.structs.replace(row, phase=Phase.PLAYING, seed="00" * 32)
+
+
+def over(row: TableRow) -> TableRow:
+    """The same table with the game over."""
+    return msgspec.structs.replace(row, phase=Phase.OVER)
+
+
+def turn(version: int, table_id: str = T, due: int | None = None) -> TurnRow:
+    """A turn; version 0 is the set-up."""
+    return TurnRow(
+        table_id=TableId(table_id),
+        version=version,
+        seat=Seat(1) if version else None,
+        command='{"type":"Hold"}' if version else None,
+        events="[]",
+        beat=version,
+        due=None if due is None else Millis(due),
+        hand=Hand.PERSON,
+        at=Millis(2_000 + version),
+    )
+
+
+def sitting(seat: int, player: str | None = ADA, revision: int = 1, table_id: str = T) -> Sitting:
+    """Somebody sits down."""
+    sitter = None if player is None else Player(player)
+    mind = "random" if player is None else None
+    return Sitting(TableId(table_id), revision, Seat(seat), 0, sitter, mind, Millis(1_500))
+
+
+def result(table_id: str = T) -> ResultRow:
+    """A game that ended. The store gives it its number."""
+    return ResultRow(0, TableId(table_id), "sleight", Server("server"), "2026-4", Millis(9_000))
+
+
+def standing(entry: int, player: str | None = ADA) -> Standing:
+    """How one came out of it."""
+    sitter = None if player is None else Player(player)
+    return Standing(0, entry, Seat(entry), sitter, None if player else "random", entry + 1, 5 - entry, 1, "{}")
+
+
+def rating(player: str, ordinal: float, scope: str = "", listed: int = 1) -> RatingRow:
+    """What is thought of somebody."""
+    return RatingRow("sleight", scope, "", Player(player), 25.5, 8.25, ordinal, 3, listed)
+
+
+async def begun(store: Store, table_id: str = T, sittings: Sequence[Sitting] = (), due: int | None = None) -> TableRow:
+    """A table with the game begun, as the store has it."""
+    assert await store.add_table(table(table_id))
+    assert await store.start_table(playing(table(table_id)), turn(0, table_id, due), sittings)
+    row = await store.table(TableId(table_id))
+    assert row is not None
+    return row
+
+
+@asynccontextmanager
+async def hands_on(path: Path, patience: float = PATIENCE) -> AsyncGenerator[tuple[SqliteStore, Writer]]:
+    """A store together with the connection that it writes with."""
+    prepare(path, patience)
+    writer, reader = await Writer.open(path, patience), await Line.open(path, patience)
+    store = SqliteStore(writer, reader)
+    try:
+        yield store, writer
+    finally:
+        await store.close()
+
+
+async def plant(writer: Writer, tables: int) -> list[TableId]:
+    """So many begun tables, in one transaction."""
+    ids = [TableId(f"t{number}") for number in range(tables)]
+    async with writer.transaction():
+        for table_id in ids:
+            row = msgspec.structs.replace(playing(table(table_id)), revision=1)
+            await writer.rows("add_table", **msgspec.structs.asdict(row))
+            await writer.rows("begin_turns", table_id=table_id, events="[]", due=None, hand="person", at=1)
+    return ids
+
+
+@contextmanager
+def apart(work: str, *arguments: object) -> Generator[subprocess.Popen[str]]:
+    """Another process at this work (see `tests.storage.apart`), killed at the end if it is still there."""
+    with subprocess.Popen(  # noqa: S603 - our own script
+        [sys.executable, "-m", "tests.storage.apart", work, *map(str, arguments)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def line(process: subprocess.Popen[str]) -> str:
+    """The next line that a process says."""
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
+
+
+def tell(process: subprocess.Popen[str], said: str = "go") -> None:
+    """Say a line to a process."""
+    assert process.stdin is not None
+    process.stdin.write(f"{said}\n")
+    process.stdin.flush()
+
+
+def select(path: Path, statement: str) -> list[tuple[object, ...]]:
+    """What a connection of nobody's finds in the file."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        return connection.execute(statement).fetchall()
+    finally:
+        connection.close()
+
+
+def names(folder: Path) -> list[str]:
+    """What is in a folder."""
+    return sorted(file.name for file in folder.iterdir())
+
+
+def damage(path: Path) -> None:
+    """Overwrite the place where the turns begin."""
+    select(path, "PRAGMA wal_checkpoint(TRUNCATE)")
+    page = int(str(select(path, "SELECT rootpage FROM sqlite_master WHERE name = 'turns'")[0][0]))
+    content = bytearray(path.read_bytes())
+    content[(page - 1) * 4096 : page * 4096] = b"\xa5" * 4096
+    path.write_bytes(content)
+
+
+@contextmanager
+def untouched(path: Path) -> Generator[None]:
+    """The file is the same before and after."""
+    before = path.read_bytes()
+    yield
+    assert path.read_bytes() == before

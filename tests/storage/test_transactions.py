@@ -1,0 +1,167 @@
+"""All or nothing, whoever else writes, fails, clicks twice or goes away at the same moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from random import Random
+from sqlite3 import IntegrityError
+from typing import Any
+
+import msgspec
+import pytest
+
+from storage.rows import Phase, RatingRow, TableId
+from storage.sqlite import SqliteStore
+from tests.storage.dsl import (
+    T,
+    apart,
+    begun,
+    hands_on,
+    line,
+    over,
+    plant,
+    playing,
+    result,
+    select,
+    sitting,
+    standing,
+    table,
+    tell,
+    turn,
+)
+
+
+class Killed(Exception):
+    """Stands for the end of the process."""
+
+
+def killed(_before: Sequence[RatingRow | None]) -> Sequence[RatingRow]:
+    """Goes off in the middle of a transaction."""
+    raise Killed
+
+
+async def test_a_start_that_fails_halfway_has_not_begun(store: SqliteStore) -> None:
+    await store.add_table(table())
+    with pytest.raises(IntegrityError):
+        await store.start_table(playing(table()), turn(0), [sitting(0), sitting(1), sitting(0)])
+    assert await store.table(T) == table()
+    assert await store.turns(T) == await store.sittings(T) == []
+    assert await store.start_table(playing(table()), turn(0), [sitting(0), sitting(1)])
+
+
+async def test_a_finish_that_fails_halfway_has_not_ended_anything(store: SqliteStore) -> None:
+    row = await begun(store)
+    with pytest.raises(Killed):
+        await store.finish(over(row), result(), [standing(0)], [], killed)
+    assert await store.table(T) == row
+    assert await store.results(0, 9) == []
+    assert await store.save(turn(1), row.revision)
+
+
+async def test_nothing_that_was_reported_saved_is_undone_by_others_who_fail(path: Path, random: Random) -> None:
+    async with hands_on(path) as (store, writer):
+        ids = await plant(writer, 601)
+        ended = await store.table(ids.pop())
+        assert ended is not None
+
+        async def save(table_id: TableId) -> TableId | None:
+            return table_id if await store.save(turn(1, table_id), 1) else None
+
+        async def fail() -> None:
+            with pytest.raises(Killed):
+                await store.finish(over(ended), result(ended.id), [standing(0)], [], killed)
+
+        saves: list[Coroutine[Any, Any, TableId | None]] = [save(table_id) for table_id in ids]
+        work = [*saves, *(fail() for _ in range(150))]
+        random.shuffle(work)
+        reported = {saved for saved in await asyncio.gather(*work) if saved is not None}
+        assert reported == set(ids)
+        assert {row[0] for row in select(path, "SELECT table_id FROM turns WHERE version = 1")} == reported
+        assert select(path, "SELECT count(*) FROM results") == [(0,)]
+
+
+async def test_a_double_click_counts_once(store: SqliteStore) -> None:
+    await begun(store)
+    for version in range(1, 201):
+        saved = await asyncio.gather(*(store.save(turn(version), 1) for _ in range(50)))
+        assert saved.count(True) == 1
+    assert [row.version for row in await store.turns(T)] == list(range(201))
+
+
+async def test_two_stores_on_one_file_save_each_version_once(store: SqliteStore, path: Path) -> None:
+    other = await SqliteStore.open(path)
+    await begun(store)
+    for version in range(1, 101):
+        both = (store, other)
+        saved = await asyncio.gather(*(each.save(turn(version), 1) for each in both for _ in range(5)))
+        assert saved.count(True) == 1
+    assert await other.turns(T) == await store.turns(T)
+    await other.close()
+
+
+async def test_two_processes_on_one_file_save_each_version_once(store: SqliteStore, path: Path) -> None:
+    await begun(store)
+    with apart("race", path, 300) as one, apart("race", path, 300) as two:
+        assert line(one) == line(two) == "ready"
+        tell(one)
+        tell(two)
+        won = [msgspec.json.decode(line(racer), type=list[int]) for racer in (one, two)]
+    assert sorted(won[0] + won[1]) == list(range(1, 300))
+    assert [row.version for row in await store.turns(T)] == list(range(300))
+
+
+def test_processes_that_make_the_database_at_once_make_one(path: Path) -> None:
+    with apart("make", path) as one, apart("make", path) as two, apart("make", path) as three:
+        makers = (one, two, three)
+        assert [line(maker) for maker in makers] == ["ready"] * 3
+        for maker in makers:
+            tell(maker)
+        assert [line(maker) for maker in makers] == ["made"] * 3
+    assert select(path, "SELECT id FROM tables") == [(T,)]
+
+
+async def test_who_is_cancelled_halfway_leaves_nothing_half_done(path: Path, random: Random) -> None:
+    """Wherever it strikes: waiting for the turn to write, at the beginning, in the middle, or at the end."""
+    async with hands_on(path) as (store, writer):
+        ids = await plant(writer, 240)
+        rows = {row.id: row for row in await store.tables_in_phase(Phase.PLAYING)}
+        entries = [standing(number) for number in range(4)]
+
+        async def end(table_id: TableId) -> bool:
+            return await store.finish(over(rows[table_id]), result(table_id), entries, [], lambda _: ())
+
+        for few in (ids[start : start + 4] for start in range(0, len(ids), 4)):
+            tasks = [asyncio.create_task(end(table_id)) for table_id in few]
+            for task in random.sample(tasks, 3):
+                await asyncio.sleep(random.random() / 1_500)
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            assert {type(outcome) for outcome in ended} <= {bool, asyncio.CancelledError}
+            assert True in ended, "whoever is not cancelled is not disturbed"
+        found = await store.results(0, len(ids))
+        assert all(len(standings) == 4 for _, standings in found)
+        assert {each.table_id for each, _ in found} == {row.id for row in await store.tables_in_phase(Phase.OVER)}
+        assert 60 <= len(found) < len(ids)
+        assert await begun(store, "afterwards")
+
+
+async def test_who_is_cancelled_twice_leaves_nothing_half_done(path: Path, random: Random) -> None:
+    """The second time while the first is being cleaned up."""
+    async with hands_on(path) as (store, writer):
+        await writer.sql("CREATE TABLE two (x INTEGER)")
+
+        async def pair() -> None:
+            async with writer.transaction():
+                await writer.sql("INSERT INTO two VALUES (1)")
+                await writer.sql("INSERT INTO two VALUES (1)")
+
+        for _ in range(150):
+            task = asyncio.create_task(pair())
+            for _ in range(2):
+                await asyncio.sleep(random.random() / 2_000)
+                task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            assert int((await writer.sql("SELECT count(*) FROM two"))[0][0]) % 2 == 0
+        assert await begun(store)

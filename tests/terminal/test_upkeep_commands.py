@@ -1,0 +1,173 @@
+"""`conclave backup`, `restore` and `doctor`, as people type them, beside a Conclave that is playing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.doctor import Finding, findings
+from bot.words import words
+from games.engine.shelf import shelf
+from storage.schema import prepare
+from storage.upkeep import played
+from tests.storage.dsl import apart, damage, line, names, select
+
+
+def conclave(folder: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
+    """Run it to its end, with its data in this folder."""
+    return subprocess.run(  # noqa: S603 - our own command
+        [sys.executable, "-m", "bot", *map(str, arguments)],
+        env={**os.environ, "CONCLAVE_DATA": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.fixture(scope="module")
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database in which some turns were played."""
+    database = tmp_path_factory.mktemp("original") / "conclave.db"
+    prepare(database)
+    with apart("play", database) as player:
+        for _ in range(101):
+            line(player)
+    select(database, "PRAGMA wal_checkpoint(TRUNCATE)")
+    return database
+
+
+@pytest.fixture
+def data(tmp_path: Path, original: Path) -> Path:
+    """A folder with a copy of it."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    shutil.copy(original, folder)
+    return folder
+
+
+def test_a_backup_made_during_play_is_restored_and_well(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "backup.db"
+    with apart("play", data / "conclave.db") as player:
+        assert line(player) == "ready"
+        line(player)
+        saved = conclave(data, "backup", file)
+        restored = conclave(data, "restore", file)
+        for _ in range(100):  # it goes on, with a new table if need be
+            assert line(player)
+    assert (saved.returncode, saved.stdout, saved.stderr) == (0, "The backup is written and checked.\n", "")
+    assert (restored.returncode, restored.stderr) == (0, "")
+    checked = conclave(data, "doctor")
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert checked.stdout.startswith("All is well")
+
+
+def test_a_backup_is_restored_where_there_was_no_folder_yet(data: Path, tmp_path: Path) -> None:
+    conclave(data, "backup", tmp_path / "backup.db")
+    fresh = tmp_path / "new" / "place"
+    assert conclave(fresh, "restore", tmp_path / "backup.db").returncode == 0
+    count = "SELECT count(*) FROM turns"
+    assert select(fresh / "conclave.db", count) == select(data / "conclave.db", count)
+
+
+@pytest.mark.parametrize(
+    ("change", "version", "what"),
+    [
+        ("DELETE FROM turns WHERE version = 3", 3, "doctor-gap"),
+        ("DELETE FROM turns WHERE version = 0", 0, "doctor-gap"),
+        ("DELETE FROM turns WHERE 1", 0, "doctor-no-turns"),
+        ("UPDATE turns SET beat = beat + 1 WHERE version = 4", 4, "doctor-beat"),
+        ('UPDATE turns SET events = \'[{"type":"Other"}]\' WHERE version = 2', 2, "doctor-turn"),
+        ("UPDATE turns SET events = 'x' WHERE version = 0", 0, "doctor-turn"),
+        ("UPDATE turns SET command = 'x' WHERE version = 2", 2, "doctor-turn"),
+        ("UPDATE turns SET seat = NULL WHERE version = 2", 2, "doctor-turn"),
+        ("UPDATE turns SET command = '{}' WHERE version = 0", 0, "doctor-turn"),
+        ("UPDATE turns SET hand = 'x' WHERE version = 5", 0, "doctor-row"),
+        ("UPDATE turns SET events = (SELECT events FROM turns WHERE version = 9) WHERE version = 0", 0, "doctor-fold"),
+        ("UPDATE tables SET seed = 'x' WHERE 1", 0, "doctor-no-seed"),
+        ("UPDATE tables SET seed = NULL WHERE 1", 0, "doctor-no-seed"),
+        ("UPDATE tables SET game = 'x' WHERE 1", 0, "doctor-no-game"),
+        ("UPDATE tables SET revision = 'x' WHERE 1", 0, "doctor-row"),
+    ],
+)
+def test_every_ailment_is_found(data: Path, change: str, version: int, what: str) -> None:
+    table = _spoiled(data / "conclave.db", change)
+    found = [(kept.id, finding) for kept in played(data / "conclave.db") for finding in findings(kept, shelf())]
+    assert found == [(table, Finding(version, what))]
+    assert words("en").word(what, table=table, version=str(version)).startswith(f"Table {table}, version {version}: ")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("DELETE FROM turns WHERE version = 3", "version 3: this turn is missing."),
+        ("UPDATE turns SET beat = 7777 WHERE version = 4", "version 4: the beat is not the one that follows"),
+        ('UPDATE turns SET events = \'[{"type":"7777"}]\' WHERE version = 2', "version 2: this turn cannot be read."),
+    ],
+)
+def test_the_doctor_says_what_is_wrong_and_tells_no_secret(data: Path, change: str, said: str) -> None:
+    table = _spoiled(data / "conclave.db", change)
+    checked = conclave(data, "doctor")
+    assert (checked.returncode, checked.stderr) == (1, "")
+    found, last = checked.stdout.splitlines()
+    assert found.startswith(f"Table {table}, {said}")
+    assert last.startswith("Problems found: 1, at ")
+    assert "7777" not in checked.stdout
+
+
+def _spoiled(database: Path, change: str) -> str:
+    """The table to which this was done."""
+    table = str(select(database, "SELECT min(id) FROM tables")[0][0])
+    select(database, f"{change} AND {'id' if ' tables ' in change else 'table_id'} = '{table}'")
+    return table
+
+
+def test_the_doctor_finds_rows_that_point_to_nothing(data: Path) -> None:
+    select(data / "conclave.db", "UPDATE turns SET table_id = 'lost' || table_id WHERE version = 0")
+    checked = conclave(data, "doctor")
+    assert checked.returncode == 1
+    assert "rows point to what is not there." in checked.stdout
+
+
+def test_the_doctor_gives_a_sign_of_life_every_thousand_tables(data: Path) -> None:
+    database = data / "conclave.db"
+    columns = "game, edition, server, channel, 'over', revision, seating, NULL, opened, touched, lag, paused, told"
+    numbers = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 2100)"
+    emptied = f"SELECT 'e' || x, {columns} FROM n, (SELECT * FROM tables LIMIT 1)"  # noqa: S608 - our own words
+    select(database, f"{numbers} INSERT INTO tables {emptied}")
+    checked = conclave(data, "doctor")
+    assert checked.returncode == 0
+    assert checked.stderr == "1,000 tables looked at\n2,000 tables looked at\n"
+
+
+def test_a_damaged_database_is_beyond_the_doctor(data: Path) -> None:
+    damage(data / "conclave.db")
+    checked = conclave(data, "doctor")
+    assert checked.returncode == 2
+    assert "damaged" in checked.stderr + checked.stdout
+    assert "Traceback" not in checked.stderr
+
+
+@pytest.mark.parametrize("command", ["backup", "doctor"])
+def test_without_a_database_there_is_a_sentence_and_no_new_file(tmp_path: Path, command: str) -> None:
+    arguments = (tmp_path / "backup.db",) if command == "backup" else ()
+    failed = conclave(tmp_path / "data", command, *arguments)
+    assert failed.returncode == 2
+    assert failed.stderr == "conclave: There is no such database yet.\n"
+    assert names(tmp_path) == []
+
+
+def test_a_file_that_is_no_backup_is_not_restored(data: Path, tmp_path: Path) -> None:
+    before = select(data / "conclave.db", "SELECT id, revision FROM tables")
+    diary = tmp_path / "diary.db"
+    diary.write_text("Dear diary", "utf-8")
+    for file in (diary, tmp_path / "nothing.db", data / "conclave.db"):
+        failed = conclave(data, "restore", file)
+        assert failed.returncode == 2
+        assert "Traceback" not in failed.stderr
+    assert select(data / "conclave.db", "SELECT id, revision FROM tables") == before
