@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import engine, leaderboard, odds
+from bench import engine, hosting, leaderboard, odds
 from bench.figures import Figure
 
 GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine.figures,
     "odds": odds.figures,
+    "hosting": hosting.figures,
     "leaderboard": leaderboard.figures,
 }
 

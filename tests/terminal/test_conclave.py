@@ -86,6 +86,9 @@ def test_an_interrupt_leaves_cleanly() -> None:
         (("replay", "/no/such/file"), "cannot be read"),
         (("replay", "."), "cannot be read"),
         (("juggle",), "invalid choice"),
+        (("simulate", "whist"), "no game of that name"),
+        (("simulate", "--tables", "0"), "at least one table"),
+        (("simulate", "--for", "-1"), "at least one table"),
     ],
 )
 def test_bad_arguments_get_a_clear_sentence_and_exit_code_2(arguments: tuple[str, ...], complaint: str) -> None:
@@ -114,6 +117,13 @@ def test_an_unfinished_record_says_so(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     conclave("play", "abracada", "--seed", "b", "--log", str(log), typed="8\nq\n")
     assert "The game is not finished." in conclave("replay", str(log)).stdout
+
+
+def test_a_simulation_says_how_fast_it_was() -> None:
+    simulated = conclave("simulate", "--tables", "3", "--for", "1.5")
+    assert simulated.returncode == 0, simulated.stderr
+    for word in ("3 tables are seated", "commands accepted", "from command to saved: median", "MiB of memory"):
+        assert word in simulated.stdout
 
 
 def test_a_reader_who_goes_away_is_no_error() -> None:

@@ -1,0 +1,161 @@
+"""What hosting costs: a save against a bare insert, a start with many live tables, and what each keeps in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import aiosqlite
+
+from bench.engine import abracada
+from bench.figures import ROUNDS, Figure, rate
+from bot.hosting.clock import WallClock
+from bot.hosting.minds import MindsHere
+from bot.hosting.table import Table
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Timekeeper
+from games.engine.shelf import shelf
+from storage.connection import PRAGMAS
+from storage.rows import Channel, Phase, Player, TableId
+from storage.sqlite import SqliteStore
+
+PEOPLE = tuple(map(Player, ("ada", "ben", "cyd", "dov")))
+MOVES = 100
+
+
+def figures() -> Iterator[Figure]:
+    """All of them, on databases of their own."""
+    with TemporaryDirectory() as folder:
+        save, hosted = asyncio.run(_saving(Path(folder)))
+    yield Figure("save_vs_bare_insert", save, 1.5, at_most=True)
+    yield Figure("hosted_vs_engine", hosted, None)
+    with TemporaryDirectory() as folder:
+        yield Figure("restore_growth", asyncio.run(_restoring(Path(folder))), 1.2, at_most=True)
+        yield Figure("memory_per_table_kib", _memory(Path(folder) / "10000.db"), 32, at_most=True)
+
+
+async def _saving(folder: Path) -> tuple[float, float]:
+    """Seconds for a hosted move over seconds for an insert with its commit; hosted moves over the engine's alone."""
+    bare = await aiosqlite.connect(folder / "bare.db")
+    for pragma in PRAGMAS:
+        await bare.execute(pragma)
+    await bare.execute("CREATE TABLE turns (id TEXT, version INTEGER, events TEXT, PRIMARY KEY (id, version))")
+    store = await SqliteStore.open(folder / "hosted.db")
+    house, random = Tables(store, shelf(), WallClock()), Random()
+    versions, moves = iter(range(10**9)), _moves(house, random)
+    saves: list[float] = []
+    hosted: list[float] = []
+    for _ in range(ROUNDS):
+        begun = perf_counter()
+        for _ in range(MOVES):
+            await bare.execute("INSERT INTO turns VALUES ('table', ?, ?)", (next(versions), "x" * 200))
+            await bare.commit()
+        inserted = perf_counter() - begun
+        begun = perf_counter()
+        for _ in range(MOVES):
+            await anext(moves)
+        moved = perf_counter() - begun
+        saves.append(moved / inserted)
+        hosted.append(MOVES / moved / rate(lambda: abracada(random)))
+    await bare.close()
+    await store.close()
+    return median(saves), median(hosted)
+
+
+async def _moves(house: Tables, random: Random) -> AsyncIterator[None]:
+    """Moves of people at a table, one after the other, and a new table after each game (which is not counted)."""
+    while True:
+        table = await _table(house)
+        while table.row.phase is Phase.PLAYING:
+            match = table.playing
+            seat = next(seat for seat in match.waiting.seats if match.choices(seat))
+            turned = await house.play(table.id, PEOPLE[seat], match.beat, random.choice(match.choices(seat)))
+            table = turned.table
+            yield
+
+
+async def _table(house: Tables) -> Table:
+    table = await house.open("abracada", None, Channel("bench"), PEOPLE[0])
+    for player in PEOPLE[1:]:
+        await house.join(table.id, player)
+    return await house.start(table.id, PEOPLE[0])
+
+
+async def _restoring(folder: Path) -> float:
+    """Seconds a table until all is ready again, with 10,000 live tables over 1,000."""
+    few, many = folder / "1000.db", folder / "10000.db"
+    await _fill(few, 1_000)
+    await _fill(many, 10_000)
+    grown = [await _start(many) / 10_000 / (await _start(few) / 1_000) for _ in range(ROUNDS)]
+    return median(grown)
+
+
+async def _start(path: Path) -> float:
+    begun = perf_counter()
+    store = await SqliteStore.open(path)
+    tables = Tables(store, shelf(), WallClock())
+    await Timekeeper(tables, MindsHere(shelf())).wake()
+    spent = perf_counter() - begun
+    await store.close()
+    return spent
+
+
+async def _fill(path: Path, count: int) -> None:
+    """One table played for a while, then written again under other names."""
+    store = await SqliteStore.open(path)
+    moves = _moves(Tables(store, shelf(), WallClock()), Random())
+    for _ in range(12):
+        await anext(moves)
+    await store.close()
+    with sqlite3.connect(path) as raw:
+        (name,) = raw.execute("SELECT id FROM tables WHERE phase = 'playing'").fetchone()
+        for table, key in (("tables", "id"), ("turns", "table_id"), ("sittings", "table_id")):
+            columns = [row[1] for row in raw.execute(f"PRAGMA table_info({table})")]
+            rest = ", ".join(column for column in columns if column != key)
+            numbers = "numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)"
+            copies = (
+                f"INSERT INTO {table} ({key}, {rest}) SELECT 't' || n, {rest} FROM {table}, numbers WHERE {key} = ?"  # noqa: S608 - our own names
+            )
+            raw.execute(f"WITH RECURSIVE {numbers} {copies}", (count, name))
+    raw.close()
+
+
+def _memory(path: Path) -> float:
+    """KiB that each of 10,000 live tables takes in a process that remembers them all."""
+    said = subprocess.run(  # noqa: S603 - this very module
+        [sys.executable, "-m", "bench.hosting", str(path)], capture_output=True, text=True, check=True
+    )
+    return float(said.stdout)
+
+
+async def remember(path: Path) -> None:
+    """Load every live table, and print what that took."""
+    store = await SqliteStore.open(path)
+    house = Tables(store, shelf(), WallClock())
+    Timekeeper(house, MindsHere(shelf()))
+    rows = await store.tables_in_phase(Phase.PLAYING)
+    names = [TableId(row.id) for row in rows]
+    await house.table(names[0])
+    before = _resident()
+    for name in names:
+        await house.table(name)
+    print((_resident() - before) / len(names))
+    await store.close()
+
+
+def _resident() -> float:
+    """KiB of memory in use now."""
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * 4
+
+
+if __name__ == "__main__":
+    asyncio.run(remember(Path(sys.argv[1])))
