@@ -87,6 +87,15 @@ class Sitting(msgspec.Struct, frozen=True):
     at: Millis
 
 
+class Post(msgspec.Struct, frozen=True):
+    """A message that stands for a table: its panel, whose player is nobody (`""`), or somebody's private view."""
+
+    table_id: TableId
+    player: Player
+    channel: Channel
+    message: str
+
+
 class ResultRow(msgspec.Struct, frozen=True):
     """A game that came to its end."""
 

@@ -20,6 +20,7 @@ from storage.rows import (
     PastGame,
     Phase,
     Player,
+    Post,
     R,
     RatingRow,
     ResultRow,
@@ -214,6 +215,14 @@ class SqliteStore:
             await self._writer.many("put_rating", [msgspec.structs.asdict(row) for row in rows])
             return True
 
+    # Posts
+
+    async def posts(self, table: TableId) -> list[Post]:
+        return _all(Post, await self._reader.rows("posts", table_id=table))
+
+    async def put_post(self, post: Post) -> None:
+        await self._writer.alone("put_post", **msgspec.structs.asdict(post))
+
     # Settings and privacy
 
     async def setting(self, kind: str, owner: str) -> str | None:
@@ -245,6 +254,7 @@ class SqliteStore:
         for query in ("forget_standings", "forget_ratings"):
             await writer.rows(query, player=player, nobody=nobody)
         await writer.rows("forget_setting", kind="player", id=player)
+        await writer.rows("forget_posts", player=player)
         await writer.rows("forget_in_settings", player=f'"{player}"', nobody=f'"{nobody}"')
         await writer.rows("rewrite")
 
@@ -253,6 +263,7 @@ class SqliteStore:
             for query in (
                 "purge_server_settings",
                 "purge_server_ratings",
+                "purge_server_posts",
                 "purge_server_turns",
                 "purge_server_sittings",
                 "purge_server_tables",

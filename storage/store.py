@@ -14,6 +14,7 @@ from storage.rows import (
     PastGame,
     Phase,
     Player,
+    Post,
     RatingRow,
     ResultRow,
     Server,
@@ -84,6 +85,10 @@ class Store(Protocol):
     async def replace_ratings(self, rows: Sequence[RatingRow], mark: Mark | None = None) -> bool:
         """Put these for all there are; false if the results are no longer as they were at the mark."""
         ...
+
+    # Posts
+    async def posts(self, table: TableId) -> list[Post]: ...
+    async def put_post(self, post: Post) -> None: ...
 
     # Settings and privacy
     async def setting(self, kind: str, owner: str) -> str | None: ...

@@ -49,6 +49,12 @@ class Books:
             raise Refused(text("refused-no-table"))
         return self.keep(await self._folded(row))
 
+    async def current(self, table: Table) -> bool:
+        """Whether the store still has this very table, and nothing newer."""
+        row, last = await self._store.table(table.id), await self._store.last_turn(table.id)
+        version = None if table.match is None else table.match.version
+        return row == table.row and (None if last is None else last.version) == version
+
     def keep(self, table: Table) -> Table:
         """Remember the table as it is now."""
         self._kept[table.id] = table

@@ -27,7 +27,7 @@ def _seed() -> bytes:
 
 
 class Clerk:
-    """The only one who writes to the store. One writer a table at a time; across processes the store decides."""
+    """Writes tables and turns. One writer a table at a time; across processes the store decides."""
 
     def __init__(
         self, store: Store, games: Mapping[str, AnyGame], clock: Clock, seeds: Callable[[], bytes] = _seed
@@ -66,7 +66,12 @@ class Clerk:
         async with self.books.lock(table):
             for attempt in range(TRIES):
                 now = await (self.books.reload(table) if attempt else self.books.table(table))
-                wanted = amend(now)
+                try:
+                    wanted = amend(now)
+                except Refused:
+                    if attempt or await self.books.current(now):
+                        raise
+                    continue  # refused from memory, and the table is another by now
                 row = wanted if isinstance(wanted, TableRow) else replace(now.row, seating=write(wanted))
                 if row == now.row:
                     return now
@@ -80,8 +85,8 @@ class Clerk:
     async def begin(self, table: TableId, check: Callable[[Table], None]) -> Table:
         """From lobby to play: the seed is drawn, the game set up, the first deadline set, all at once."""
         async with self.books.lock(table):
-            for attempt in range(TRIES):
-                now = await (self.books.reload(table) if attempt else self.books.table(table))
+            for _ in range(TRIES):
+                now = await self.books.reload(table)
                 check(now)
                 seed, seating = self._seeds(), now.seating
                 options = now.game.options.model_validate(seating.options)
@@ -110,7 +115,12 @@ class Clerk:
                 now = await (self.books.reload(table) if attempt else self.books.table(table))
                 if beat is not None and not attempt and now.match is not None and beat > now.match.beat:
                     now = await self.books.reload(table)
-                turned = await self._move(now, seat(now), beat, choice, hand)
+                try:
+                    turned = await self._move(now, seat(now), beat, choice, hand)
+                except Refused:
+                    if attempt or await self.books.current(now):
+                        raise
+                    continue  # refused from memory, and the table is another by now
                 if turned is not None:
                     return turned
         raise Stale

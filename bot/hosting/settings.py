@@ -38,6 +38,7 @@ class PlayerSettings(BaseModel):
 
     dms: bool = True
     pings: bool = True
+    locale: Language | None = None  # in which they last spoke to us
     blocked: Annotated[tuple[Id, ...], Field(max_length=1000)] = ()
 
 

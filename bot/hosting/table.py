@@ -60,25 +60,22 @@ class Table:
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One of a seat's choices as a button carries it: its place, and a digest of what it was when it was shown."""
+    """One of a seat's choices as a button carries it: a digest of the command, the same for whoever presses it."""
 
-    index: int
     digest: str
 
 
-def choice_of(index: int, command: Command) -> Choice:
+def choice_of(command: Command) -> Choice:
     """What a button for this command carries."""
-    return Choice(index, blake2s(encode(command), digest_size=4).hexdigest())
+    return Choice(blake2s(encode(command), digest_size=8).hexdigest())
 
 
 def chosen(choice: Choice, choices: tuple[Command, ...]) -> Command:
-    """The command behind a button; `Stale` if another stands in its place now."""
-    if not 0 <= choice.index < len(choices):
-        raise Stale
-    command = choices[choice.index]
-    if choice_of(choice.index, command) != choice:
-        raise Stale
-    return command
+    """The command behind a button; `Stale` if it is not among the choices."""
+    for command in choices:
+        if choice_of(command) == choice:
+            return command
+    raise Stale
 
 
 @dataclass(frozen=True, slots=True)

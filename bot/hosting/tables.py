@@ -164,6 +164,8 @@ class Tables(Clerk):
                 raise Refused(text("refused-seated"))
             if not 0 <= seat < len(seating.sitters) or seating.sitters[seat].player is not None:
                 raise Refused(text("refused-no-seat"))
+            if any(gone.player == player and gone.seat != seat for gone in seating.gone):
+                raise Refused(text("refused-has-seen"))  # what lies in front of that seat, from the other side
             return seated(seating, seat, Sitter(player))
 
         return await self.reseat(table, amend)

@@ -9,6 +9,8 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
+import msgspec
+
 from bot.hosting.agenda import Agenda, Entry, Task
 from bot.hosting.minds import Minds, Thoughtless, thought
 from bot.hosting.seating import ALLOWED, MINUTE, read
@@ -170,8 +172,8 @@ class Timekeeper:
         match = table.match
         if match is None or match.beat != entry.beat or not self._time_is_up(table, _warning(table, match)):
             return
-        asked = (seat for seat in match.waiting.seats if match.choices(seat))
-        people = tuple(seat for seat in asked if not table.seating.sitters[seat].mind)
+        sitters = table.seating.sitters  # all who were asked: who has answered is nobody's business
+        people = tuple(seat for seat in match.waiting.seats if not sitters[seat].mind)
         if people:
             self._tables.tell(Warned(table, people))
 
@@ -218,7 +220,7 @@ class Timekeeper:
             return lapse
         try:
             command: Command = codec(match.game).command(await thinking)
-        except Thoughtless:
+        except (Thoughtless, msgspec.MsgspecError):
             return lapse
         return command if command in match.choices(entry.seat) else lapse
 

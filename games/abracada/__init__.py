@@ -24,7 +24,7 @@ from games.abracada.moves import (
     TookSecret,
     TurnEnded,
 )
-from games.abracada.rules import choices, decide, objection, outcome, setup, waiting
+from games.abracada.rules import VOCABULARY, choices, decide, objection, outcome, setup, waiting
 from games.abracada.screen import TITLE, label, screen
 from games.abracada.state import BLANK, State, evolve
 from games.abracada.story import feats, tell
@@ -67,6 +67,7 @@ GAME: Game[State, AbracadaCommand, AbracadaEvent, View] = Game(
     outcome=outcome,
     screen=screen,
     label=label,
+    vocabulary=VOCABULARY,
     tell=tell,
     feats=feats,
     minds=MINDS,

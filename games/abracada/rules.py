@@ -39,6 +39,7 @@ _FIRST_CALLS: tuple[AbracadaCommand, ...] = tuple(map(Cast, SPELLS))
 _CALLS: tuple[AbracadaCommand, ...] = (*_FIRST_CALLS, Pass())
 _RISING_CALLS = tuple(_CALLS[lowest - 1 :] for lowest in SPELLS)
 _READY: tuple[AbracadaCommand, ...] = (Ready(),)
+VOCABULARY = (*_CALLS, *_READY)
 
 
 def setup(seats: int, options: Options, rng: Rng) -> tuple[AbracadaEvent, ...]:

@@ -75,6 +75,7 @@ class Game(Generic[S, C, E, V]):
     outcome: Callable[[S], Outcome | None]
     screen: Callable[[V], Screen]
     label: Callable[[C], Text]
+    vocabulary: tuple[C, ...] = ()  # commands that are few and always the same, so that a chat can list them beforehand
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
     minds: Mapping[str, Mind[V, C]]

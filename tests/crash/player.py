@@ -15,10 +15,10 @@ from random import Random
 
 from bot.hosting.clock import WallClock
 from bot.hosting.minds import MindsHere
-from bot.hosting.table import Choice, Stale, Table, choice_of
+from bot.hosting.table import Stale, Table, choice_of
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper
-from games.engine import Refused, Seat
+from games.engine import Command, Refused, Seat
 from games.engine.codec import encode
 from games.engine.shelf import shelf
 from storage.rows import Channel, Phase, Player, Sitting, TableId, TableRow, TurnRow
@@ -100,20 +100,18 @@ async def _somebody_moves(house: Tables, now: Table, random: Random) -> None:
         await asyncio.sleep(0.005)
         return
     seat = random.choice(seats)
-    index = random.randrange(len(match.choices(seat)))
-    button = choice_of(index, match.choices(seat)[index])
-    await asyncio.gather(*(_press(house, now, seat, button) for _ in range(HANDS)))
+    command = random.choice(match.choices(seat))
+    await asyncio.gather(*(_press(house, now, seat, command) for _ in range(HANDS)))
 
 
-async def _press(house: Tables, now: Table, seat: Seat, button: Choice) -> None:
+async def _press(house: Tables, now: Table, seat: Seat, command: Command) -> None:
     player = now.seating.sitters[seat].player
     assert player is not None
     try:
-        turned = await house.play(now.id, player, now.playing.beat, button)
+        turned = await house.play(now.id, player, now.playing.beat, choice_of(command))
     except (Stale, Refused):
         return
-    command = encode(now.playing.choices(seat)[button.index]).decode()
-    print(f"{now.id} {turned.before.version + 1} {seat} {command}", flush=True)
+    print(f"{now.id} {turned.before.version + 1} {seat} {encode(command).decode()}", flush=True)
 
 
 async def _take_over(house: Tables, now: Table, random: Random) -> None:

@@ -37,7 +37,7 @@ async def test_fifty_clicks_by_one_seat_count_once_a_thousand_times(house: House
         seat = mover(table)
         player, match = table.seating.sitters[seat].player, table.playing
         assert player is not None
-        button = choice_of(0, match.choices(seat)[0])
+        button = choice_of(match.choices(seat)[0])
         clicks = [attempt(house, table.id, player, match.beat, button) for _ in range(CLICKS)]
         results = Counter(await asyncio.gather(*clicks))
         table = await house.tables.table(table.id)

@@ -1,4 +1,12 @@
 title = Abracada…What?
+pitch = Everybody sees your five stones but you. Call a number; if you hold it, it works.
+
+## Commands
+
+command-cast = Call a spell
+command-cast-spell = Which spell
+command-pass = End your turn
+command-ready = Go on to the next round
 
 ## Spells
 

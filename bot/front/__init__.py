@@ -1,0 +1,1 @@
+"""Discord: commands, panels, buttons, delivery. The only place that knows it."""

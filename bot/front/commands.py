@@ -1,0 +1,115 @@
+"""Slash commands: a group for each game, made from its own commands, and those of the house."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Command, Group
+
+from bot.front.languages import HOME
+from bot.hosting.table import choice_of
+from bot.words import Words, words
+from games.engine import Command as GameCommand
+from games.engine.game import AnyGame
+
+if TYPE_CHECKING:
+    from bot.front.front import Front
+
+MOST = 25
+LONGEST_NAME = 100
+
+
+def install(tree: app_commands.CommandTree[Any], front: Front) -> None:
+    """Put all commands into the tree."""
+    for game in front.tables.games.values():
+        tree.add_command(game_group(game, front))
+    for command in house_commands(front):
+        tree.add_command(command)
+
+
+def game_group(game: AnyGame, front: Front) -> Group:
+    """`/<game> start|view|rules|stop`, and a subcommand for each kind of move."""
+    said = words(HOME, game.key)
+    group = Group(name=game.key, description=said.say(game.title, ()))
+
+    async def start(interaction: discord.Interaction) -> None:
+        await front.open(interaction, game.key)
+
+    async def view(interaction: discord.Interaction) -> None:
+        await front.show_view(interaction, game.key)
+
+    async def rules(interaction: discord.Interaction) -> None:
+        await front.show_rules(interaction, game.key)
+
+    async def stop(interaction: discord.Interaction) -> None:
+        await front.stop(interaction, game.key)
+
+    for callback in (start, view, rules, stop):
+        name = callback.__name__
+        group.add_command(Command(name=name, description=said.word(f"command-{name}"), callback=callback))
+    for kind in game.commands:
+        group.add_command(_move(game, kind, front, said))
+    return group
+
+
+def _move(game: AnyGame, kind: type[GameCommand], front: Front, said: Words) -> Command[Any, ..., Any]:
+    """One kind of move. What is chosen is listed beforehand where it is always the same, else completed."""
+    name = kind.__name__.lower()
+    fields = kind.__struct_fields__
+    option = fields[0] if len(fields) == 1 else "choice"
+    listed = [command for command in game.vocabulary if type(command) is kind]
+
+    async def callback(interaction: discord.Interaction, **given: str) -> None:
+        await front.typed(interaction, game.key, kind.__name__, given.get(option))
+
+    parameters = [
+        inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
+    ]
+    if fields:
+        parameters.append(inspect.Parameter(option, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
+    callback.__signature__ = inspect.Signature(parameters)  # pyright: ignore[reportFunctionMemberAccess] - what discord.py reads a command's options from
+    command: Command[Any, ..., Any] = Command(name=name, description=said.word(f"command-{name}"), callback=callback)
+    if not fields:
+        return command
+    app_commands.describe(**{option: said.word(f"command-{name}-{option}")})(command)
+    if listed and len(listed) <= MOST:
+        app_commands.choices(**{option: [_choice(game, choice, said) for choice in listed]})(command)
+    else:
+        command.autocomplete(option)(_completion(game, kind, front))
+    return command
+
+
+def _completion(game: AnyGame, kind: type[GameCommand], front: Front) -> Any:  # Any: discord.py checks it by itself
+    async def complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+        said, own = words(HOME, game.key), await front.own_choices(interaction, game.key)
+        found = [_choice(game, choice, said) for choice in own if type(choice) is kind]
+        return [choice for choice in found if current.lower() in choice.name.lower()][:MOST]
+
+    return complete
+
+
+def _choice(game: AnyGame, command: GameCommand, said: Words) -> Choice[str]:
+    label = said.say(game.label(command), [f"#{seat}" for seat in range(1, 9)])
+    return Choice(name=label[:LONGEST_NAME], value=choice_of(command).digest)
+
+
+def house_commands(front: Front) -> list[Command[Any, ..., Any]]:
+    """Those that belong to no game."""
+    said = words(HOME)
+
+    async def ping(interaction: discord.Interaction) -> None:
+        await front.ping(interaction)
+
+    async def about(interaction: discord.Interaction) -> None:
+        await front.about(interaction)
+
+    async def tables(interaction: discord.Interaction) -> None:
+        await front.list_tables(interaction)
+
+    return [
+        Command(name=callback.__name__, description=said.word(f"command-{callback.__name__}"), callback=callback)
+        for callback in (ping, about, tables)
+    ]

@@ -1,0 +1,65 @@
+"""Building blocks of messages in Discord's Components V2, kept within its limits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.front.custom_ids import Press
+from games.engine import Tone
+
+IN_A_ROW = 5
+LONGEST_LABEL = 80
+LONGEST_TEXT = 3_800  # of 4,000 in a message, counted over all its texts
+CUT = "…"
+
+STYLES = {
+    Tone.MAIN: discord.ButtonStyle.primary,
+    Tone.QUIET: discord.ButtonStyle.secondary,
+    Tone.GRAVE: discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button to be: what it says, and what it does."""
+
+    label: str
+    press: Press
+    tone: Tone = Tone.QUIET
+
+
+def message(texts: Sequence[str], buttons: Sequence[Button] = (), colour: int | None = None) -> ui.LayoutView:
+    """A message of texts with buttons below. It keeps nothing in memory: presses find their way by `custom_id`."""
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    for index, text in enumerate(_within(texts)):
+        if index == 1:
+            container.add_item(ui.Separator())
+        container.add_item(ui.TextDisplay(text))
+    for start in range(0, len(buttons), IN_A_ROW):
+        container.add_item(ui.ActionRow(*map(_button, buttons[start : start + IN_A_ROW])))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()  # or discord.py would remember every message ever sent
+    return view
+
+
+def _button(button: Button) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=_cut(button.label, LONGEST_LABEL), style=STYLES[button.tone], custom_id=button.press.id)
+
+
+def _within(texts: Sequence[str]) -> list[str]:
+    """The texts, the last ones cut where the message would be too long."""
+    left, kept = LONGEST_TEXT, list[str]()
+    for text in texts:
+        if text and left > len(CUT):
+            kept.append(_cut(text, left))
+            left -= len(kept[-1])
+    return kept
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - len(CUT)] + CUT

@@ -1,0 +1,43 @@
+"""How people and minds are called. Names are never trusted: a person is a mention, which Discord itself draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.hosting.ratings import forgotten
+from bot.hosting.seating import Seating, Sitter
+from bot.words import Words
+from storage.rows import Player
+
+NOBODY = discord.AllowedMentions.none()
+
+
+def called(seating: Seating, words: Words) -> tuple[str, ...]:
+    """The names of the seats, in order."""
+    return tuple(_called(seat, sitter, words) for seat, sitter in enumerate(seating.sitters))
+
+
+def mention(player: Player, words: Words) -> str:
+    """A person, as Discord shows them."""
+    return words.word("front-forgotten") if forgotten(player) else f"<@{player}>"
+
+
+def pinging(players: Iterable[Player]) -> discord.AllowedMentions:
+    """Only these are pinged, whoever else is named."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(int(player)) for player in players]
+    )
+
+
+def player_of(user: discord.abc.User) -> Player:
+    """A Discord user as hosting knows them."""
+    return Player(str(user.id))
+
+
+def _called(seat: int, sitter: Sitter, words: Words) -> str:
+    if sitter.player is not None:
+        name = mention(sitter.player, words)
+        return words.word("front-kept-warm", name=name) if sitter.mind else name
+    return words.word("front-mind", name=words.word(f"terminal-mind-{seat + 1}"))

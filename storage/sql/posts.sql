@@ -1,0 +1,13 @@
+-- name: posts
+SELECT table_id, player, channel, message FROM posts WHERE table_id = :table_id ORDER BY player;
+
+-- name: put_post^
+INSERT INTO posts (table_id, player, channel, message) VALUES (:table_id, :player, :channel, :message)
+ON CONFLICT (table_id, player) DO UPDATE SET channel = excluded.channel, message = excluded.message
+RETURNING message;
+
+-- name: forget_posts
+DELETE FROM posts WHERE player = :player RETURNING table_id;
+
+-- name: purge_server_posts
+DELETE FROM posts WHERE table_id IN (SELECT id FROM tables WHERE server = :server) RETURNING player;

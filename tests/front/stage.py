@@ -1,0 +1,132 @@
+"""A stage for tests: the real bot and the real discord.py against a simulated Discord."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+
+from bot.front.client import Conclave
+from bot.hosting.minds import MindsHere
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Manners, Timekeeper
+from games.engine import Seat
+from games.engine.shelf import shelf
+from storage.rows import Player, TableId
+from storage.sqlite import SqliteStore
+from tests.hosting.house import GAMES, MovedClock
+
+NAMES = ("ada", "ben", "cyd", "dov", "eve")
+
+
+@dataclass(slots=True)
+class Stage:
+    """A server with a channel, people in it, and the bot."""
+
+    env: simcord.Env
+    bot: Conclave
+    clock: MovedClock
+    store: SqliteStore
+    channel: simcord.ChannelHandle
+    people: dict[str, simcord.MemberActor]
+
+    async def settle(self) -> None:
+        """Until nothing happens any more."""
+        await self.env.settle()
+        await self.bot.front.quiet()
+        await self.env.settle()
+
+    def messages(self) -> list[discord.Message]:
+        """What stands in the channel."""
+        return self.channel.history()
+
+    def panel(self) -> discord.Message:
+        """The newest message with buttons."""
+        return next(message for message in reversed(self.messages()) if buttons(message))
+
+    async def table(self) -> Any:
+        """The table of the channel, as hosting has it."""
+        rows = await self.store.tables_in_channel(self.channel_id)
+        return await self.bot.front.tables.table(rows[-1].id)
+
+    @property
+    def channel_id(self) -> Any:
+        """As the store has it."""
+        return str(self.channel.id)
+
+    async def press(self, who: str, label: str, message: discord.Message | None = None) -> simcord.InteractionResult:
+        """Somebody presses the button that says this."""
+        shown = message or self.panel()
+        found = next(custom_id for said, custom_id in buttons(shown) if said.startswith(label))
+        result = await self.people[who].click(shown, custom_id=found)
+        await self.settle()
+        return result
+
+    def name_of(self, player: Player) -> str:
+        """Who that is."""
+        return next(name for name, actor in self.people.items() if str(actor.id) == player)
+
+
+def buttons(message: discord.Message) -> list[tuple[str, str]]:
+    """Label and id of every button of a message."""
+    return [
+        (component.label or "", component.custom_id or "")
+        for component in walk(message.components)
+        if isinstance(component, discord.Button)
+    ]
+
+
+def texts(message: discord.Message) -> str:
+    """All that a message says."""
+    return "\n".join(part.content for part in walk(message.components) if isinstance(part, discord.TextDisplay))
+
+
+def walk(components: Any) -> Iterator[Any]:  # Any: discord.py's components have no common type
+    """Every component, nested ones too."""
+    for component in components:
+        yield component
+        yield from walk(getattr(component, "children", ()))
+
+
+class StillKeeper(Timekeeper):
+    """Keeps time only when the test says so."""
+
+    async def run(self) -> None:
+        """Wake, and wait for `tick`."""
+        await self.wake()
+
+
+def make_bot(store: SqliteStore, clock: MovedClock) -> Conclave:
+    """A bot on this store."""
+    tables = Tables(store, shelf(), clock)
+    return Conclave(tables, StillKeeper(tables, MindsHere(GAMES), Manners(wait=True)))
+
+
+@asynccontextmanager
+async def staged(path: Path, *names: str) -> AsyncGenerator[Stage]:
+    """The curtain rises."""
+    store, clock = await SqliteStore.open(path), MovedClock()
+    bot = make_bot(store, clock)
+    async with simcord.run(bot) as env:
+        guild = env.create_guild()
+        channel = guild.create_text_channel("tower")
+        people = {name: guild.add_member(env.create_user(name)) for name in names}
+        stage = Stage(env, bot, clock, store, channel, people)
+        yield stage
+        await stage.settle()
+    await store.close()
+
+
+def first_mover(match: Any) -> Seat:
+    """Who can move first."""
+    return next(seat for seat in match.waiting.seats if match.choices(seat))
+
+
+def id_of(table: Any) -> TableId:
+    """Its name."""
+    return TableId(table.id)
