@@ -51,7 +51,7 @@ class Conclave(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.front = Front(self, tables)
         self._tables = tables
-        self._keeper = keeper
+        self.keeper = keeper
         self._keeping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -59,7 +59,7 @@ class Conclave(discord.Client):
         self.add_dynamic_items(PressedButton)
         install(self.tree, self.front)
         await self._sync()
-        self._keeping = asyncio.create_task(self._keeper.run())
+        self._keeping = asyncio.create_task(self.keeper.run())
         await self.front.retell()
 
     async def on_message(self, message: discord.Message) -> None:

@@ -15,6 +15,7 @@ from bot.front.client import Conclave
 from bot.hosting.minds import MindsHere
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper
+from bot.words import words as language_of
 from games.engine import Seat
 from games.engine.shelf import shelf
 from storage.rows import Player, TableId
@@ -40,6 +41,42 @@ class Stage:
         await self.env.settle()
         await self.bot.front.quiet()
         await self.env.settle()
+
+    async def later(self, seconds: float) -> None:
+        """Time passes, and what is due is done."""
+        self.clock.advance(seconds)
+        await self.bot.keeper.tick()
+        await self.settle()
+
+    async def begin(self, *people: str, minds: int = 0) -> Any:
+        """The first opens a table, the others join, minds fill up, and the game begins."""
+        await self.people[people[0]].slash(self.channel, "abracada start")
+        await self.settle()
+        for name in people[1:]:
+            await self.press(name, "Join")
+        for _ in range(minds):
+            await self.press(people[0], "Add a mind")
+        await self.press(people[0], "Start")
+        return await self.table()
+
+    async def move(self, label: str | None = None) -> Any:
+        """Whoever is to move presses a button of the panel: the one that says this, or the first they may."""
+        table = await self.table()
+        seat = first_mover(table.playing)
+        player = table.seating.sitters[seat].player
+        said = label or (await self._first_label(table, seat))
+        await self.press(self.name_of(player), said)
+        return await self.bot.front.tables.table(table.id)
+
+    async def _first_label(self, table: Any, seat: Seat) -> str:
+        words = language_of("en", table.row.game)
+        return words.say(table.game.label(table.playing.choices(seat)[0]), ())
+
+    async def restart(self) -> None:
+        """The bot goes, and another comes in its place, on the same store."""
+        self.bot = make_bot(self.store, self.clock)
+        await self.env.restart_bot(self.bot)
+        await self.settle()
 
     def messages(self) -> list[discord.Message]:
         """What stands in the channel."""

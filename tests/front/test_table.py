@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from games.engine import Seat
 from storage.rows import Phase
-from tests.front.stage import buttons, staged, texts
+from tests.front.stage import buttons, first_mover, staged, texts
 
 
 async def test_a_table_opens_fills_and_starts(tmp_path: Path) -> None:
@@ -20,3 +21,71 @@ async def test_a_table_opens_fills_and_starts(tmp_path: Path) -> None:
         assert "must call a number" in texts(stage.panel())
         table = await stage.table()
         assert table.row.phase is Phase.PLAYING
+
+
+async def test_two_people_play_to_the_end_by_buttons(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        while table.row.phase is Phase.PLAYING:
+            table = await stage.move()
+        panel = stage.panel()
+        assert "wins the game" in texts(panel) or "share the victory" in texts(panel)
+        assert table.match.seed.hex() in texts(panel)
+        assert [label for label, _ in buttons(panel)] == ["Rematch", "Replay"]
+
+
+async def test_a_person_plays_against_minds(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada") as stage:
+        table = await stage.begin("ada", minds=3)
+        while table.row.phase is Phase.PLAYING and table.playing.version < 25:
+            await stage.later(2)
+            table = await stage.bot.front.tables.table(table.id)
+            if table.row.phase is Phase.PLAYING and table.playing.choices(Seat(0)):
+                table = await stage.move()
+        assert len(await stage.store.turns(table.id)) > 25
+
+
+async def test_moves_by_slash_command_are_answered_for_one_pair_of_eyes(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        seat = first_mover(table.playing)
+        name = stage.name_of(table.seating.sitters[seat].player)
+        other = "ben" if name == "ada" else "ada"
+        refused = await stage.people[other].slash(stage.channel, "abracada cast", spell="8 Magic Drink")
+        assert refused.ephemeral
+        result = await stage.people[name].slash(stage.channel, "abracada cast", spell="8 Magic Drink")
+        await stage.settle()
+        assert result.ephemeral
+        assert (await stage.table()).match.version == 1
+
+
+async def test_my_view_shows_the_others_rows_and_never_ones_own(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        result = await stage.press("ada", "My view")
+        assert result.ephemeral
+        assert result.response is not None
+        seen = texts(result.response.message)
+        own, other = table.playing.state.rows[0], table.playing.state.rows[1]
+        assert " ".join(f"`{stone}`" for stone in other) in seen
+        assert " ".join(f"`{stone}`" for stone in own) not in seen
+        assert "`?` `?` `?` `?` `?`" in seen
+
+
+async def test_the_panel_is_edited_not_posted_again_while_people_play(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        for _ in range(6):
+            if table.row.phase is Phase.PLAYING:
+                table = await stage.move()
+        assert len(stage.messages()) <= 3
+
+
+async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.begin("ada", "ben")
+        await stage.restart()
+        table = await stage.table()
+        before = table.playing.version
+        table = await stage.move()
+        assert table.match.version == before + 1
