@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.hosting.table import choice_of
+from games.abracada.moves import Cast, Stone
 from games.engine import Seat
 from storage.rows import Phase
 from tests.front.stage import buttons, first_mover, staged, texts
+
+DRINK = choice_of(Cast(Stone(8))).digest
 
 
 async def test_a_table_opens_fills_and_starts(tmp_path: Path) -> None:
@@ -51,9 +55,9 @@ async def test_moves_by_slash_command_are_answered_for_one_pair_of_eyes(tmp_path
         seat = first_mover(table.playing)
         name = stage.name_of(table.seating.sitters[seat].player)
         other = "ben" if name == "ada" else "ada"
-        refused = await stage.people[other].slash(stage.channel, "abracada cast", spell="8 Magic Drink")
+        refused = await stage.people[other].slash(stage.channel, "abracada cast", spell=DRINK)
         assert refused.ephemeral
-        result = await stage.people[name].slash(stage.channel, "abracada cast", spell="8 Magic Drink")
+        result = await stage.people[name].slash(stage.channel, "abracada cast", spell=DRINK)
         await stage.settle()
         assert result.ephemeral
         assert (await stage.table()).match.version == 1
