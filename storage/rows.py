@@ -40,6 +40,7 @@ class Hand(StrEnum):
     PERSON = "person"
     MIND = "mind"
     CLOCK = "clock"
+    HOUSE = "house"  # the clock between rounds, where nobody is missed
 
 
 class TableRow(msgspec.Struct, frozen=True):

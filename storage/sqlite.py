@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 
@@ -97,6 +97,10 @@ class SqliteStore:
     async def tables_in_phase(self, phase: Phase) -> list[TableRow]:
         return _all(TableRow, await self._reader.rows("tables_in_phase", phase=phase))
 
+    async def phases(self) -> dict[Phase, int]:
+        counts = {Phase(row[0]): int(row[1]) for row in await self._reader.rows("phases")}
+        return {phase: counts.get(phase, 0) for phase in Phase}
+
     async def tables_in_channel(self, channel: Channel) -> list[TableRow]:
         return _all(TableRow, await self._reader.rows("tables_in_channel", channel=channel))
 
@@ -135,15 +139,23 @@ class SqliteStore:
     async def deadlines(self) -> list[tuple[TableId, Millis]]:
         return [(TableId(row[0]), Millis(row[1])) for row in await self._reader.rows("deadlines")]
 
-    async def alive(self, now: Millis) -> None:
-        await self._writer.alone("put_note", name="alive", value=str(now))
+    async def alive(self, now: Millis, gap: Millis) -> Millis:
+        async with self._writer.transaction():
+            rows = await self._writer.rows("note", name="alive")
+            away = max(0, now - int(rows[0][0])) if rows else 0
+            if away > gap:
+                await self._writer.rows("stop_clocks", away=away)
+                await self._writer.rows("keep_lobbies", away=away)
+            await self._writer.rows("put_note", name="alive", value=str(now))
+        return Millis(away if away > gap else 0)
 
     async def last_alive(self) -> Millis | None:
         rows = await self._reader.rows("note", name="alive")
         return Millis(int(rows[0][0])) if rows else None
 
-    async def stop_clocks(self, away: Millis) -> int:
-        return len(await self._writer.alone("stop_clocks", away=away))
+    async def restored(self) -> str | None:
+        rows = await self._reader.rows("note", name="restored")
+        return str(rows[0][0]) if rows else None
 
     # Honours
 
@@ -178,7 +190,10 @@ class SqliteStore:
         return _all(PastGame, rows)
 
     async def ratings(self) -> list[RatingRow]:
-        return _all(RatingRow, await self._reader.rows("ratings"))
+        return await self._ratings(self._reader)
+
+    async def _ratings(self, line: Line) -> list[RatingRow]:
+        return _all(RatingRow, await line.rows("ratings"))
 
     async def ratings_of(self, player: Player) -> list[RatingRow]:
         return _all(RatingRow, await self._reader.rows("ratings_of_player", player=player))
@@ -211,8 +226,11 @@ class SqliteStore:
         async with self._writer.transaction():
             if mark is not None and await self._mark(self._writer) != mark:
                 return False
-            await self._writer.rows("clear_ratings")
-            await self._writer.many("put_rating", [msgspec.structs.asdict(row) for row in rows])
+            old, new = set(await self._ratings(self._writer)), set(rows)
+            gone = {_key(row) for row in old} - {_key(row) for row in new}
+            for game, scope, season, player in gone:
+                await self._writer.rows("drop_rating", game=game, scope=scope, season=season, player=player)
+            await self._writer.many("put_rating", [msgspec.structs.asdict(row) for row in new - old])
             return True
 
     # Posts
@@ -231,6 +249,11 @@ class SqliteStore:
 
     async def put_setting(self, kind: str, owner: str, value: str) -> None:
         await self._writer.alone("put_setting", kind=kind, id=owner, value=value)
+
+    async def change_setting(self, kind: str, owner: str, change: Callable[[str | None], str]) -> None:
+        async with self._writer.transaction():
+            rows = await self._writer.rows("setting", kind=kind, id=owner)
+            await self._writer.rows("put_setting", kind=kind, id=owner, value=change(rows[0][0] if rows else None))
 
     async def forget(
         self, player: Player, nobody: Player, tables: Sequence[TableRow], sittings: Sequence[Sitting] = ()
@@ -255,7 +278,8 @@ class SqliteStore:
             await writer.rows(query, player=player, nobody=nobody)
         await writer.rows("forget_setting", kind="player", id=player)
         await writer.rows("forget_posts", player=player)
-        await writer.rows("forget_in_settings", player=f'"{player}"', nobody=f'"{nobody}"')
+        for owner, value in await writer.rows("settings_naming", kind="player", part=f"%{player[:8]}%"):
+            await writer.rows("put_setting", kind="player", id=owner, value=_renamed(value, player, nobody))
         await writer.rows("rewrite")
 
     async def purge(self, server: Server) -> None:
@@ -278,12 +302,30 @@ class _Moved(Exception):  # noqa: N818 - undoes a transaction, and goes no furth
     """The store is not as it was seen."""
 
 
+def _renamed(value: str, player: Player, nobody: Player) -> str:
+    """Somebody's settings with another name in their lists."""
+    settings: dict[str, Any] = msgspec.json.decode(value)
+    for name, held in settings.items():
+        if isinstance(held, list):
+            settings[name] = [nobody if item == player else item for item in _items(held)]
+    return msgspec.json.encode(settings).decode()
+
+
+def _items(held: Any) -> list[Any]:
+    return [*held]
+
+
+def _key(row: RatingRow) -> RatingKey:
+    return row.game, row.scope, row.season, row.player
+
+
 def _changes(row: TableRow) -> dict[str, str | int | None]:
     """What of a row may change."""
     return {
         "id": row.id,
         "revision": row.revision,
         "phase": row.phase,
+        "edition": row.edition,
         "seating": row.seating,
         "seed": row.seed,
         "touched": row.touched,

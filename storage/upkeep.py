@@ -166,6 +166,7 @@ def _stop_clocks(copy: sqlite3.Connection) -> None:
     """Nobody runs out of time for what passed between the backup and now."""
     now = time.time_ns() // 1_000_000
     alive = copy.execute(queries()["note"], {"name": "alive"}).fetchone()
+    copy.execute(queries()["put_note"], {"name": "restored", "value": str(now)}).fetchall()
     if alive is not None:
         copy.execute(queries()["stop_clocks"], {"away": max(0, now - int(alive[0]))}).fetchall()
         copy.execute(queries()["put_note"], {"name": "alive", "value": str(now)}).fetchall()

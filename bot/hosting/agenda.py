@@ -31,6 +31,7 @@ class Entry:
     beat: int = 0
     seat: Seat = field(default=Seat(0))
     thinking: asyncio.Task[bytes] | None = None
+    tries: int = 0
 
 
 class Agenda:

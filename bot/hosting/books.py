@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
 
 from bot.hosting.seating import read
-from bot.hosting.table import Table
+from bot.hosting.table import Table, is_id
 from games.engine import AnyMatch, Refused, begun, text
 from games.engine.codec import codec
 from games.engine.game import AnyGame
@@ -43,7 +43,7 @@ class Books:
 
     async def reload(self, table: TableId) -> Table:
         """The table from the store."""
-        row = await self._store.table(table)
+        row = await self._store.table(table) if is_id(table) else None
         if row is None:
             self._kept.pop(table, None)
             raise Refused(text("refused-no-table"))
@@ -62,6 +62,10 @@ class Books:
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return table
+
+    def clear(self) -> None:
+        """Forget everything; the store has it."""
+        self._kept.clear()
 
     def __len__(self) -> int:
         return len(self._kept)

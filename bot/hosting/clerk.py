@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace as changed
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from bot.hosting.books import Books
 from bot.hosting.clock import Clock
-from bot.hosting.honours import finish
+from bot.hosting.honours import feats_of, finish
 from bot.hosting.seating import ALLOWED, Seating, Sitter, read, write
 from bot.hosting.table import Changed, Choice, Listener, Notice, Stale, Table, Turned, chosen
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
-from games.engine.codec import codec, encode
+from games.engine.codec import encode
 from games.engine.game import AnyGame
 from storage.rows import Hand, Millis, Phase, Sitting, TableId, TableRow, TurnRow
 from storage.store import Store
 
+T = TypeVar("T")
+_working: set[asyncio.Future[Any]] = set()  # or a task nobody waits for could be collected half-way
 TRIES = 8  # of other processes at one table that may be faster; each round one of them gets through
+
+
+log = logging.getLogger(__name__)
+
+
+async def _whole(work: Coroutine[Any, Any, T]) -> T:
+    """Do it to the end, even if whoever asked has gone: saved, remembered and told belong together."""
+    task = asyncio.ensure_future(work)
+    _working.add(task)
+    task.add_done_callback(_working.discard)
+    return await asyncio.shield(task)
 
 
 def _seed() -> bytes:
@@ -63,6 +79,9 @@ class Clerk:
 
     async def amend(self, table: TableId, amend: Callable[[Table], Seating | TableRow]) -> Table:
         """Change a table's row, again and again if somebody else was faster. `amend` may refuse."""
+        return await _whole(self._amend(table, amend))
+
+    async def _amend(self, table: TableId, amend: Callable[[Table], Seating | TableRow]) -> Table:
         async with self.books.lock(table):
             for attempt in range(TRIES):
                 now = await (self.books.reload(table) if attempt else self.books.table(table))
@@ -74,7 +93,9 @@ class Clerk:
                     continue  # refused from memory, and the table is another by now
                 row = wanted if isinstance(wanted, TableRow) else replace(now.row, seating=write(wanted))
                 if row == now.row:
-                    return now
+                    if attempt or await self.books.current(now):
+                        return now
+                    continue
                 row = replace(row, touched=self.clock.now())
                 seating = read(row.seating)
                 if await self.store.change_table(row, self._sittings(now, seating)):
@@ -84,6 +105,9 @@ class Clerk:
 
     async def begin(self, table: TableId, check: Callable[[Table], None]) -> Table:
         """From lobby to play: the seed is drawn, the game set up, the first deadline set, all at once."""
+        return await _whole(self._begin(table, check))
+
+    async def _begin(self, table: TableId, check: Callable[[Table], None]) -> Table:
         async with self.books.lock(table):
             for _ in range(TRIES):
                 now = await self.books.reload(table)
@@ -92,7 +116,7 @@ class Clerk:
                 options = now.game.options.model_validate(seating.options)
                 match, events = open_match(now.game, len(seating.sitters), options, seed)
                 moment = self.clock.now()
-                row = replace(now.row, phase=Phase.PLAYING, seed=seed.hex(), touched=moment)
+                row = replace(now.row, phase=Phase.PLAYING, edition=now.game.edition, seed=seed.hex(), touched=moment)
                 due = self._due(changed(now, row=row), match, moment)
                 first = TurnRow(table, 0, None, None, encode(events).decode(), 0, due, Hand.PERSON, moment)
                 sittings = _sitting(table, row.revision + 1, seating, moment, since=0)
@@ -110,15 +134,18 @@ class Clerk:
         hand: Hand,
     ) -> Turned:
         """Play one command. `Stale` when its beat has passed; if only the version moved, it is tried again."""
+        return await _whole(self._play(table, seat, beat, choice, hand))
+
+    async def _play(
+        self, table: TableId, seat: Callable[[Table], Seat], beat: int | None, choice: Choice | Command, hand: Hand
+    ) -> Turned:
         async with self.books.lock(table):
             for attempt in range(TRIES):
                 now = await (self.books.reload(table) if attempt else self.books.table(table))
-                if beat is not None and not attempt and now.match is not None and beat > now.match.beat:
-                    now = await self.books.reload(table)
                 try:
                     turned = await self._move(now, seat(now), beat, choice, hand)
-                except Refused:
-                    if attempt or await self.books.current(now):
+                except (Refused, Stale):
+                    if attempt or _behind(now, beat) or await self.books.current(now):
                         raise
                     continue  # refused from memory, and the table is another by now
                 if turned is not None:
@@ -154,22 +181,32 @@ class Clerk:
             return None
         table = self.books.keep(changed(now, match=after, due=due))
         if after.outcome is not None:
-            table = await self.close(table)
+            table = await self._try_to_close(table)
         turned = Turned(table, match, seat, events, hand)
         self.tell(turned)
         return turned
 
     async def close(self, table: Table) -> Table:
         """Book the result of a game that has ended. Done again after a crash, it changes nothing."""
-        match = table.match
-        if match is None or match.outcome is None or table.row.phase is not Phase.PLAYING:
+        for _ in range(TRIES):
+            match = table.match
+            if match is None or match.outcome is None or table.row.phase is not Phase.PLAYING:
+                return table
+            now, turns = self.clock.now(), await self.store.turns(table.id)
+            played = feats_of(table.game, turns, await self.store.sittings(table.id))
+            if await finish(self.store, table.row, table.seating, match, played, now):
+                row = replace(table.row, phase=Phase.OVER, touched=now, revision=table.row.revision + 1)
+                return self.books.keep(changed(table, row=row))
+            table = await self.books.reload(table.id)
+        raise Stale
+
+    async def _try_to_close(self, table: Table) -> Table:
+        """The last move is saved and must be told; what could not be booked now is booked soon (see `Timekeeper`)."""
+        try:
+            return await self.close(table)
+        except Exception:
+            log.exception("table %s: the result is not booked yet", table.id)
             return table
-        turns = await self.store.turns(table.id)
-        events = [event for turn in turns for event in codec(table.game).events(turn.events.encode())]
-        if not await finish(self.store, table.row, table.seating, match, events, self.clock.now()):
-            return await self.books.reload(table.id)
-        row = replace(table.row, phase=Phase.OVER, revision=table.row.revision + 1)
-        return self.books.keep(changed(table, row=row))
 
     def tell(self, notice: Notice) -> None:
         """Let everybody know who listens."""
@@ -194,6 +231,11 @@ class Clerk:
         before = (*now.seating.sitters, *(Sitter(),) * len(seating.sitters))
         new = _sitting(now.id, now.row.revision + 1, seating, self.clock.now(), since)
         return [sitting for sitting in new if seating.sitters[sitting.seat] != before[sitting.seat]]
+
+
+def _behind(now: Table, beat: int | None) -> bool:
+    """Whether a press is of a beat that is past already, as far as we remember: then it is past."""
+    return beat is not None and now.match is not None and beat < now.match.beat
 
 
 def _sitting(table: TableId, revision: int, seating: Seating, at: Millis, since: int) -> list[Sitting]:

@@ -1,48 +1,63 @@
-"""How the end of a game is booked: who came out how, and what it does to the ratings."""
+"""How a game is booked: who came out how, and whose rating it moves."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.hosting.ratings import keys, rate, season_of
 from bot.hosting.seating import Seating
-from games.engine import AnyMatch, Event, Outcome, Seat
+from games.engine import AnyMatch, Outcome, Seat
+from games.engine.codec import codec
 from games.engine.game import AnyGame
-from storage.rows import Millis, Phase, Player, ResultRow, Standing, TableRow
+from storage.rows import Hand, Millis, Phase, Player, ResultRow, Sitting, Standing, TableRow, TurnRow
 from storage.store import Store
+
+Feats: TypeAlias = Mapping[Player, Mapping[str, int]]
+"""What people did that profiles count, by person and name."""
 
 
 async def finish(  # noqa: PLR0913, PLR0917 - all that the end of a game is made of
-    store: Store, row: TableRow, seating: Seating, match: AnyMatch, events: Iterable[Event], now: Millis
+    store: Store, row: TableRow, seating: Seating, match: AnyMatch, feats: Feats, now: Millis
 ) -> bool:
     """Book a game that has come to its end, once; false if the table is no longer as it was seen."""
     outcome = match.outcome
     if outcome is None:
         raise ValueError(f"table {row.id} is still being played at version {match.version}")
     result = ResultRow(0, row.id, row.game, row.server, season_of(now), now)
-    booked = standings(outcome, seating, feats_of(match.game, len(seating.sitters), events))
+    booked = standings(outcome, seating, feats)
     over = replace(row, phase=Phase.OVER, touched=now)
     return await store.finish(over, result, booked, keys(result, booked), rate(result, booked))
 
 
-def feats_of(game: AnyGame, seats: int, events: Iterable[Event]) -> tuple[dict[str, int], ...]:
-    """What each seat did that a profile counts, from the events of a whole game."""
-    found: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for event in events:
-        feat = game.feats(event)
-        if feat is not None:
-            seat, name = feat
-            found[seat][name] += 1
-    return tuple(dict(sorted(counts.items())) for counts in found)
+def feats_of(game: AnyGame, turns: Iterable[TurnRow], sittings: Sequence[Sitting]) -> Feats:
+    """What each person did with their own hand that a profile counts: not what a mind did in their seat."""
+    found: dict[Player, Counter[str]] = {}
+    read = codec(game).events
+    for turn in turns:
+        if turn.hand is not Hand.PERSON or turn.seat is None:
+            continue
+        player = _sitter(sittings, turn.seat, turn.version)
+        for event in read(turn.events.encode()):
+            feat = game.feats(event)
+            if player is not None and feat is not None and feat[0] == turn.seat:
+                found.setdefault(player, Counter())[feat[1]] += 1
+    return {player: dict(sorted(counts.items())) for player, counts in found.items()}
 
 
-def standings(outcome: Outcome, seating: Seating, feats: Sequence[dict[str, int]]) -> tuple[Standing, ...]:
+def _sitter(sittings: Sequence[Sitting], seat: Seat, version: int) -> Player | None:
+    """Who sat there when that was played; a later record of the same version replaces an earlier one."""
+    sat = [sitting.player for sitting in sittings if sitting.seat == seat and 0 <= sitting.since <= version]
+    return sat[-1] if sat else None
+
+
+def standings(outcome: Outcome, seating: Seating, feats: Feats) -> tuple[Standing, ...]:
     """How everybody came out. A game of fewer than two people moves no rating, and nobody's is moved twice."""
-    entries = (*_seated(outcome, seating, feats), *_gone(seating))
+    entries = (*_seated(outcome, seating, feats), *_gone(seating, feats))
     people = {standing.player for standing in entries} - {None}
     unrated = people if len(people) >= 2 else set[Player | None]()
     booked: list[Standing] = []
@@ -52,20 +67,20 @@ def standings(outcome: Outcome, seating: Seating, feats: Sequence[dict[str, int]
     return tuple(booked)
 
 
-def _seated(outcome: Outcome, seating: Seating, feats: Sequence[dict[str, int]]) -> Iterator[Standing]:
+def _seated(outcome: Outcome, seating: Seating, feats: Feats) -> Iterator[Standing]:
     for seat, sitter in enumerate(seating.sitters):
         mind = None if sitter.warm else sitter.mind  # keeping a seat warm earns nothing: the game is the person's
         place, points = outcome.places[seat], outcome.points[seat]
-        yield Standing(0, 0, Seat(seat), sitter.player, mind, place, points, 0, _written(feats[seat]))
+        yield Standing(0, 0, Seat(seat), sitter.player, mind, place, points, 0, _written(feats, sitter.player))
 
 
-def _gone(seating: Seating) -> Iterator[Standing]:
+def _gone(seating: Seating, feats: Feats) -> Iterator[Standing]:
     """Those who gave their seat up and have taken no other: the last place, once each."""
     last = len(seating.sitters)
     seats = {gone.player: gone.seat for gone in seating.gone if seating.seat_of(gone.player) is None}
     for player, seat in seats.items():
-        yield Standing(0, 0, seat, player, None, last, 0, 0, _written({}))
+        yield Standing(0, 0, seat, player, None, last, 0, 0, _written(feats, player))
 
 
-def _written(feats: dict[str, int]) -> str:
-    return msgspec.json.encode(feats).decode()
+def _written(feats: Feats, player: Player | None) -> str:
+    return msgspec.json.encode({} if player is None else feats.get(player, {})).decode()

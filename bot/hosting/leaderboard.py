@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.hosting.ratings import ALL_TIME, EVERYWHERE
@@ -9,6 +11,7 @@ from storage.rows import Player, RatingRow
 from storage.store import Store
 
 PAGE = 10
+DEEPEST = 10_000  # lines that are read again to go back one page
 
 
 class Cursor(msgspec.Struct, frozen=True):
@@ -28,10 +31,11 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Ten lines of a leaderboard, and where the next ten begin, if there are more."""
+    """Ten lines of a leaderboard, where the next ten begin, if there are more, and how many came before."""
 
     lines: tuple[Ranked, ...]
     after: Cursor | None
+    passed: int = 0
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
@@ -44,13 +48,24 @@ class Leaderboard(msgspec.Struct, frozen=True):
     async def page(self, store: Store, after: Cursor | None = None) -> Page:
         """The page that follows the cursor, or the first."""
         where = None if after is None else (after.ordinal, after.player)
-        rows = await store.board(self.game, self.scope, self.season, where, PAGE + 1)
-        lines: list[Ranked] = []
-        last = after
-        for row in rows[:PAGE]:
-            last = _next(last, row)
-            lines.append(Ranked(last.rank, row))
-        return Page(tuple(lines), last if len(rows) > PAGE else None)
+        return _page(await store.board(self.game, self.scope, self.season, where, PAGE + 1), after, PAGE)
+
+    async def page_until(self, store: Store, passed: int) -> Page:
+        """The page whose last line is this one, counted from the top: the way back. It costs as much as it is deep."""
+        last = max(PAGE, min(passed, DEEPEST))
+        page = _page(await store.board(self.game, self.scope, self.season, None, last + 1), None, last)
+        first = max(0, len(page.lines) - 1) // PAGE * PAGE
+        return Page(page.lines[first:], page.after, first)
+
+
+def _page(rows: Sequence[RatingRow], after: Cursor | None, most: int) -> Page:
+    """At most so many of the rows, ranked; if there are more, where those begin."""
+    lines: list[Ranked] = []
+    last = after
+    for row in rows[:most]:
+        last = _next(last, row)
+        lines.append(Ranked(last.rank, row))
+    return Page(tuple(lines), last if len(rows) > most else None, 0 if after is None else after.passed)
 
 
 def _next(last: Cursor | None, row: RatingRow) -> Cursor:

@@ -8,31 +8,45 @@ from typing import Any
 from msgspec.structs import replace
 from pydantic import ValidationError
 
+from bot.hosting.ratings import EVERYWHERE
 from bot.hosting.seating import Pace, Seating, Sitter
+from bot.hosting.table import is_id
 from games.engine import Refused, text
 from games.engine.game import AnyGame
-from storage.rows import Player
-
-LONGEST_ID = 64
+from storage.rows import Channel, Player, Server
 
 
 def opened(game: AnyGame, host: Player, options: Mapping[str, Any], pace: Pace) -> Seating:  # Any: as people gave them
     """A lobby with its host in the first seat."""
-    return Seating(person(host), pace, checked(game, options), (Sitter(host),))
+    return Seating(person(host), paced(pace), checked(game, options), (Sitter(host),))
 
 
 def person(player: Player) -> Player:
     """The id of somebody, if it can be one."""
-    if not player or len(player) > LONGEST_ID or player.startswith("~"):
+    if not is_id(player) or player.startswith("~"):
         raise Refused(text("refused-nobody"))
     return player
+
+
+def place(server: Server | None, channel: Channel) -> None:
+    """Refuse what can be no server or channel."""
+    if not is_id(channel) or (server is not None and (not is_id(server) or server == EVERYWHERE)):
+        raise Refused(text("refused-nowhere"))
+
+
+def paced(pace: Pace) -> Pace:
+    """The pace, if it is one."""
+    try:
+        return Pace(pace)
+    except ValueError as error:
+        raise Refused(text("refused-options")) from error
 
 
 def checked(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options as the game's own model takes them."""
     try:
         return game.options.model_validate(dict(options)).model_dump(mode="json")
-    except ValidationError as error:
+    except (ValidationError, TypeError, ValueError) as error:
         raise Refused(text("refused-options")) from error
 
 
@@ -71,7 +85,7 @@ def left(seating: Seating, player: Player) -> Seating | None:
 
 def configured(seating: Seating, game: AnyGame, options: Mapping[str, Any], pace: Pace) -> Seating:
     """Other options, or another pace."""
-    return replace(seating, options=checked(game, options), pace=pace)
+    return replace(seating, options=checked(game, options), pace=paced(pace))
 
 
 def complete(seating: Seating, game: AnyGame) -> None:

@@ -78,6 +78,11 @@ class MindPool:
         except Exception as error:  # whatever a mind may do wrong, the table goes on
             raise Thoughtless from error
 
+    async def warm(self) -> None:
+        """Have all workers there, so that the first question of all is not answered too late."""
+        loop = asyncio.get_running_loop()
+        await asyncio.gather(*(loop.run_in_executor(self._pool, _ready) for _ in range(self._workers)))
+
     async def close(self) -> None:
         """No more thinking."""
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
@@ -90,6 +95,10 @@ def _settle() -> None:
     """In the worker: leave interrupts to the parent, and have the games at hand before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     shelf()
+
+
+def _ready() -> None:
+    """In the worker: it is there."""
 
 
 def _in_time(thought: Thought, patience: float) -> bytes:

@@ -23,12 +23,13 @@ EVERY_GAME = 2**31
 async def export(store: Store, player: Player) -> bytes:
     """All that is kept of a person, as JSON for people to read. Others are only counted, or go by their seats."""
     tables = await store.tables_ever_of(player)
+    phases = {row.id: row.phase for row in tables}
     sittings = [sitting for row in tables for sitting in await store.sittings(row.id)]
     settings = await player_settings(store, player)
     kept = {
         "player": player,
         "tables": [_table(row, read(row.seating), player) for row in tables],
-        "sittings": [asdict(sitting) for sitting in sittings if sitting.player == player],
+        "sittings": [_sitting(sitting, phases[sitting.table_id]) for sitting in sittings if sitting.player == player],
         "results": [asdict(past) for past in await store.past_games(player, NEWEST, EVERY_GAME)],
         "ratings": [asdict(rating) for rating in await store.ratings_of(player)],
         "settings": {**settings.model_dump(mode="json"), "blocked": len(settings.blocked)},
@@ -57,6 +58,12 @@ async def delete(store: Store, games: Mapping[str, AnyGame], player: Player, now
 async def purge(store: Store, server: Server) -> None:
     """Forget a server: its tables, boards and settings. What people won there stays with them, from nowhere."""
     await store.purge(server)
+
+
+def _sitting(sitting: Sitting, phase: Phase) -> dict[str, Any]:  # Any: plain JSON
+    """When somebody sat down; in a game that is still played, not how many commands that was after."""
+    counted = () if phase is Phase.OVER else ("since", "revision")
+    return {name: value for name, value in asdict(sitting).items() if name not in counted}
 
 
 def _table(row: TableRow, seating: Seating, player: Player) -> dict[str, Any]:  # Any: plain JSON

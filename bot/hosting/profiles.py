@@ -13,6 +13,7 @@ from storage.rows import PastGame, Player, RatingRow, Server
 from storage.store import Store
 
 CHUNK = 200
+MOST = 100
 NEWEST = 2**62
 """Above the number of every game: where a history begins."""
 
@@ -64,7 +65,7 @@ async def profile(store: Store, player: Player, game: str | None = None, server:
 
 async def history(store: Store, player: Player, before: int = NEWEST, most: int = 10) -> list[PastGame]:
     """The player's games before this number, the newest first."""
-    return await store.past_games(player, before, most)
+    return await store.past_games(player, min(before, NEWEST), max(0, min(most, MOST)))
 
 
 def _won(place: int) -> bool:

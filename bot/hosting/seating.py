@@ -79,8 +79,11 @@ def seated(seating: Seating, seat: Seat, sitter: Sitter) -> Seating:
 def vacated(seating: Seating, seat: Seat, mind: str) -> Seating:
     """The seat is a mind's from now on; whoever sat there is remembered as gone."""
     player = seating.sitters[seat].player
-    gone = seating.gone if player is None else (*seating.gone, Gone(player, seat))
-    return msgspec.structs.replace(seated(seating, seat, Sitter(mind=mind)), gone=gone)
+    if player is None:
+        return seated(seating, seat, Sitter(mind=mind))
+    after = msgspec.structs.replace(seated(seating, seat, Sitter(mind=mind)), gone=(*seating.gone, Gone(player, seat)))
+    heirs = after.people if seating.host == player else ()
+    return msgspec.structs.replace(after, host=heirs[0]) if heirs else after
 
 
 def write(seating: Seating) -> str:

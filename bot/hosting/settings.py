@@ -57,7 +57,11 @@ async def player_settings(store: Store, player: Player) -> PlayerSettings:
 
 async def load(store: Store, model: type[S], owner: str) -> S:
     """What is stored, and the default for anything that another version of us wrote and this one cannot read."""
-    known = _known(model, await store.setting(model.kind, owner))
+    return _read(model, await store.setting(model.kind, owner))
+
+
+def _read(model: type[S], stored: str | None) -> S:
+    known = _known(model, stored)
     try:
         return model.model_validate(known)
     except ValidationError as error:
@@ -67,9 +71,14 @@ async def load(store: Store, model: type[S], owner: str) -> S:
 
 async def save(store: Store, model: type[S], owner: str, typed: Mapping[str, object]) -> S:
     """Lay what was typed over what is stored. A value that does not fit raises pydantic's `ValidationError`."""
-    settings = model.model_validate({**dict(await load(store, model, owner)), **typed})
-    await store.put_setting(model.kind, owner, settings.model_dump_json())
-    return settings
+    saved: list[S] = []
+
+    def lay_over(stored: str | None) -> str:
+        saved.append(model.model_validate({**dict(_read(model, stored)), **typed}))
+        return saved[-1].model_dump_json()
+
+    await store.change_setting(model.kind, owner, lay_over)
+    return saved[-1]
 
 
 def _known(model: type[S], stored: str | None) -> dict[str, Any]:  # Any: whatever was stored

@@ -15,6 +15,13 @@ from games.engine.codec import encode
 from games.engine.game import AnyGame
 from storage.rows import Hand, Millis, Phase, Player, TableId, TableRow
 
+LONGEST_ID = 64
+
+
+def is_id(name: object) -> bool:
+    """Whether that could be the id of anything: short, and text that can be written down."""
+    return isinstance(name, str) and 0 < len(name) <= LONGEST_ID and name.isprintable()
+
 
 class Stale(Exception):  # noqa: N818 - a race lost, not an error
     """What was asked about has passed. Whoever asked should look again."""
@@ -40,7 +47,7 @@ class Table:
         """The match, or a refusal when there is none being played."""
         if self.row.phase is Phase.LOBBY:
             raise Refused(text("refused-not-started"))
-        if self.row.phase is not Phase.PLAYING or self.match is None:
+        if self.row.phase is not Phase.PLAYING or self.match is None or self.match.outcome is not None:
             raise Refused(text("refused-over"))
         return self.match
 

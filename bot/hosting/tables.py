@@ -34,6 +34,7 @@ class Tables(Clerk):
     ) -> Table:
         """A new lobby, with its host in the first seat."""
         rules = self.game(game)
+        lobby.place(server, channel)
         seating = lobby.opened(rules, host, options or {}, pace)
         return await self.enter(self._row(TableId(secrets.token_hex(6)), game, server, channel, seating))
 
@@ -71,6 +72,17 @@ class Tables(Clerk):
 
         def amend(now: Table) -> TableRow:
             _hosted(now, player)
+            return replace(now.row, phase=Phase.CANCELLED)
+
+        return await self.amend(table, amend)
+
+    async def expire(self, table: TableId, touched: Millis) -> Table:
+        """Close a lobby that nobody has touched since then."""
+
+        def amend(now: Table) -> TableRow:
+            _lobby(now)
+            if now.row.touched > touched:
+                raise Refused(text("refused-lobby-closed"))
             return replace(now.row, phase=Phase.CANCELLED)
 
         return await self.amend(table, amend)
@@ -120,7 +132,9 @@ class Tables(Clerk):
         """A mind plays for somebody who is away."""
 
         def amend(now: Table) -> Seating:
-            sitter = _playing(now).sitters[seat]
+            if not 0 <= seat < len(_playing(now).sitters):
+                raise Refused(text("refused-no-seat"))
+            sitter = now.seating.sitters[seat]
             mind = sitter.mind or next(iter(now.game.minds))
             return seated(now.seating, seat, replace(sitter, mind=mind))
 
@@ -176,21 +190,27 @@ class Tables(Clerk):
         if old.row.phase not in {Phase.OVER, Phase.CANCELLED}:
             raise Refused(text("refused-still-playing"))
         old.seat_of(player)
-        sitters = tuple(_anew(sitter, old) for sitter in old.seating.sitters)
+        blocked = (await player_settings(self.store, player)).blocked
+        sitters = tuple(_anew(sitter, old) for sitter in old.seating.sitters if sitter.player not in blocked)
         seating = replace(old.seating, host=player, sitters=(*sitters[1:], sitters[0]), gone=())
-        again = TableId(blake2s(table.encode(), digest_size=6).hexdigest())
-        return await self.enter(self._row(again, old.row.game, old.row.server, old.row.channel, seating))
+        again = await self.enter(self._row(_next(table), old.row.game, old.row.server, old.row.channel, seating))
+        if again.row.phase is Phase.CANCELLED:  # that one came to nothing: the next, by the same people
+            return await self.rematch(again.id, player)
+        return again
 
     async def tables_of(self, player: Player) -> list[Table]:
         """Where this person sits now."""
         rows = await self.store.tables_of_player(player)
-        found = [await self.table(row.id) for row in rows]
+        found = [await self.table(row.id) for row in rows if row.game in self.games]
         return [table for table in found if table.seating.seat_of(player) is not None]
 
     async def forget(self, player: Player) -> None:
         """Put a pseudonym for this person everywhere. Where they played, a mind plays on."""
         for table in await delete(self.store, self.games, player, self.clock.now()):
-            self.tell(Changed(await self.books.reload(table)))
+            try:
+                self.tell(Changed(await self.books.reload(table)))
+            except Refused:
+                continue  # of a game that is no longer on the shelf
 
     async def _welcome(self, table: TableId, player: Player) -> None:
         """Refuse whom the host has blocked."""
@@ -202,6 +222,11 @@ class Tables(Clerk):
         now = self.clock.now()
         edition = self.game(game).edition
         return TableRow(table, game, edition, server, channel, Phase.LOBBY, 0, write(seating), None, now, now)
+
+
+def _next(table: TableId) -> TableId:
+    """The name of a table's rematch: always the same, so that two who ask for one get one."""
+    return TableId(blake2s(table.encode(), digest_size=6).hexdigest())
 
 
 def _anew(sitter: Sitter, old: Table) -> Sitter:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -16,7 +17,7 @@ from bot.hosting.minds import Minds, Thoughtless, thought
 from bot.hosting.seating import ALLOWED, MINUTE, read
 from bot.hosting.table import Changed, Notice, Stale, Table, Turned, Warned
 from bot.hosting.tables import Tables
-from games.engine import AnyMatch, Command, Refused, Rng, Seat
+from games.engine import AnyMatch, Command, Refused, Rng, Seat, Time
 from games.engine.codec import codec
 from storage.rows import Hand, Millis, Phase, TableId, TableRow
 
@@ -50,22 +51,24 @@ class Timekeeper:
         self._open: dict[TableId, tuple[int, Millis]] = {}  # the question planned for: beat and deadline
         self._thinking: set[tuple[TableId, Seat, int]] = set()
         self._alive = Millis(0)
+        self._restored: str | None = None
         tables.listeners.append(self.heed)
 
     async def wake(self) -> Millis:
         """After a start: give every table back the time we were away, and make the agenda. How long that was."""
+        away = await self._stay_alive(Millis(0))
+        self._restored = await self._tables.store.restored()
+        await self._look_around()
+        return away
+
+    async def _look_around(self) -> None:
+        """Make the agenda from the store."""
         store, now = self._tables.store, self._tables.clock.now()
-        last = await store.last_alive()
-        away = Millis(now - last) if last is not None and now - last >= AWAY_AFTER else Millis(0)
-        if away:
-            await store.stop_clocks(away)
-        await self._stay_alive(now)
         deadlines = dict(await store.deadlines())
         for row in await store.tables_in_phase(Phase.PLAYING):
             self._meet(row, deadlines.get(row.id), now)
         for row in await store.tables_in_phase(Phase.LOBBY):
             self._agenda.note(Millis(row.touched + LOBBY_LASTS), Entry(row.id, Task.EXPIRE))
-        return away
 
     def heed(self, notice: Notice) -> None:
         """Plan what comes next at a table that has just changed."""
@@ -84,24 +87,43 @@ class Timekeeper:
         return done
 
     async def run(self) -> None:
-        """Keep time until cancelled."""
-        await self.wake()
+        """Keep time until cancelled, whatever happens to the store."""
+        awake = False
         while True:
-            now = self._tables.clock.now()
-            if now - self._alive >= ALIVE_EVERY:
-                await self._stay_alive(now)
-            self._agenda.sooner.clear()
-            await self.tick()
-            wait = min((self._agenda.next_at() or now + ALIVE_EVERY) - now, ALIVE_EVERY)
             try:
-                async with asyncio.timeout(max(0, wait) / 1000):
-                    await self._agenda.sooner.wait()
-            except TimeoutError:
-                continue
+                if not awake:
+                    await self.wake()
+                    awake = True
+                await self.beat()
+                self._agenda.sooner.clear()
+                await self.tick()
+                await self._rest()
+            except Exception:
+                log.exception("the clock stumbled")
+                await asyncio.sleep(TROUBLE_LASTS / 1000)
 
-    async def _stay_alive(self, now: Millis) -> None:
-        self._alive = now
-        await self._tables.store.alive(now)
+    async def _rest(self) -> None:
+        """Until something is due, or comes up sooner."""
+        now = self._tables.clock.now()
+        wait = min((self._agenda.next_at() or now + ALIVE_EVERY) - now, ALIVE_EVERY)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(0, wait) / 1000):
+                await self._agenda.sooner.wait()
+
+    async def beat(self) -> None:
+        """Say that we are here. If we were asleep, or the store was restored, take everything up anew."""
+        if self._tables.clock.now() - self._alive < ALIVE_EVERY:
+            return
+        away, restored = await self._stay_alive(AWAY_AFTER), await self._tables.store.restored()
+        if away or restored != self._restored:
+            self._restored = restored
+            self._open.clear()
+            self._tables.books.clear()
+            await self._look_around()
+
+    async def _stay_alive(self, gap: Millis) -> Millis:
+        self._alive = self._tables.clock.now()
+        return await self._tables.store.alive(self._alive, gap)
 
     def _meet(self, row: TableRow, deadline: Millis | None, now: Millis) -> None:
         """A table from before the start: looked at when something is due, at once where a mind may be asked."""
@@ -113,6 +135,8 @@ class Timekeeper:
 
     def _plan(self, table: Table) -> None:
         now, match, deadline = self._tables.clock.now(), table.match, table.deadline
+        if match is not None and match.outcome is not None and table.row.phase is Phase.PLAYING:
+            self._agenda.note(Millis(now + TROUBLE_LASTS), Entry(table.id, Task.LOOK))  # its result is to be booked yet
         if table.row.phase is Phase.LOBBY:
             self._agenda.note(Millis(now + LOBBY_LASTS), Entry(table.id, Task.EXPIRE))
         if match is None or deadline is None:
@@ -147,8 +171,9 @@ class Timekeeper:
         except Refused:
             pass  # the table is no more, or no longer playing: as good as done
         except Exception:  # a full disk, say: the other tables must go on, and this one be tried again
-            log.exception("table %s: %s did not succeed", entry.table, entry.task.value)
-            self._agenda.note(Millis(self._tables.clock.now() + TROUBLE_LASTS), entry)
+            log.exception("table %s beat %s: %s did not succeed", entry.table, entry.beat, entry.task.value)
+            again = Millis(self._tables.clock.now() + min(TROUBLE_LASTS * 2**entry.tries, MINUTE * 10))
+            self._agenda.note(again, replace(entry, tries=entry.tries + 1))
 
     async def _task(self, entry: Entry, table: Table) -> None:
         match entry.task:
@@ -165,7 +190,8 @@ class Timekeeper:
 
     async def _look(self, table: Table) -> None:
         if table.match is not None and table.match.outcome is not None:
-            table = await self._tables.close(table)
+            self._tables.tell(Changed(await self._tables.close(table)))
+            return
         self._plan(table)
 
     def _warn(self, entry: Entry, table: Table) -> None:
@@ -181,7 +207,8 @@ class Timekeeper:
         """Time is over: what the game does for those who did not answer, in seat order."""
         while (seat := self._late(entry, table)) is not None:
             match = table.playing
-            await self._play(entry, seat, match.game.lapse(match.view(seat)), Hand.CLOCK)
+            between = match.waiting.time is Time.PAUSE
+            await self._play(entry, seat, match.game.lapse(match.view(seat)), Hand.HOUSE if between else Hand.CLOCK)
             await self._maybe_keep_warm(table, seat)
             table = await self._tables.table(entry.table)
 
@@ -207,27 +234,34 @@ class Timekeeper:
             await self._tables.keep_warm(table.id, seat)
 
     async def _mind(self, entry: Entry, table: Table) -> None:
-        self._thinking.discard((entry.table, entry.seat, entry.beat))
-        match = table.match
-        if match is None or match.beat != entry.beat or table.row.paused or not table.seating.sitters[entry.seat].mind:
-            return
-        await self._play(entry, entry.seat, await self._answer(entry, match), Hand.MIND)
+        match, seat = table.match, entry.seat
+        try:
+            if match is None or match.beat != entry.beat or table.row.paused or not table.seating.sitters[seat].mind:
+                return
+            if match.choices(seat):
+                await self._play(entry, seat, await self._answer(entry, match), Hand.MIND)
+        finally:
+            self._thinking.discard((entry.table, seat, entry.beat))
+            if entry.thinking is not None:
+                entry.thinking.cancel()  # a thought that comes too late is of no use
 
     async def _answer(self, entry: Entry, match: AnyMatch) -> Command:
         """The mind's, if it is there in time and can be done; otherwise the lapse."""
-        thinking, lapse = entry.thinking, match.game.lapse(match.view(entry.seat))
-        if thinking is None or not (thinking.done() or self._manners.wait):
-            return lapse
-        try:
-            command: Command = codec(match.game).command(await thinking)
-        except (Thoughtless, msgspec.MsgspecError):
-            return lapse
-        return command if command in match.choices(entry.seat) else lapse
+        thinking = entry.thinking
+        if thinking is not None and (thinking.done() or self._manners.wait):
+            try:
+                command: Command = codec(match.game).command(await thinking)
+            except (Thoughtless, msgspec.MsgspecError):
+                log.warning("table %s beat %s: a mind did not answer", entry.table, entry.beat)
+            else:
+                if command in match.choices(entry.seat):
+                    return command
+        return match.game.lapse(match.view(entry.seat))
 
     async def _play(self, entry: Entry, seat: Seat, command: Command, hand: Hand) -> None:
         def still(now: Table) -> Seat:
             """Look again at the table as it is when saving: a deadline may have moved, a seat changed hands."""
-            if hand is Hand.CLOCK and not self._time_is_up(now, 0):
+            if hand in {Hand.CLOCK, Hand.HOUSE} and not self._time_is_up(now, 0):
                 raise Stale
             if hand is Hand.MIND and not now.seating.sitters[seat].mind:
                 raise Stale
@@ -236,8 +270,9 @@ class Timekeeper:
         await self._tables.move(entry.table, still, entry.beat, command, hand)
 
     async def _expire(self, table: Table) -> None:
-        if table.row.phase is Phase.LOBBY and table.row.touched + LOBBY_LASTS <= self._tables.clock.now():
-            await self._tables.cancel(table.id, table.seating.host)
+        untouched_since = Millis(self._tables.clock.now() - LOBBY_LASTS)
+        if table.row.phase is Phase.LOBBY and table.row.touched <= untouched_since:
+            await self._tables.expire(table.id, untouched_since)
 
 
 def _warning(table: Table, match: AnyMatch) -> int:

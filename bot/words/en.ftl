@@ -71,6 +71,7 @@ terminal-place = { $place }. { $who }, { $points }
 ## Tables
 
 refused-nobody = That is nobody who could sit here.
+refused-nowhere = That is no place for a table.
 refused-no-game = There is no such game on the shelf.
 refused-no-table = There is no such table.
 refused-options = These options do not fit the game.
@@ -155,6 +156,33 @@ simulate-rate = { $accepted } commands accepted, { $rate } a second
 simulate-saves = from command to saved: median { $median } ms, slowest { $slowest } ms
 simulate-memory = { $memory } MiB of memory at most, { $grown } MiB of it for the tables
 
+## Running
+
+help-health = ask the bot that runs on this machine how it is
+
+running-no-token = There is no DISCORD_TOKEN, so nobody is hosted on Discord. To change that, put the bot’s token into the environment or into a file named .env; docs/self-hosting.md says how to get one.
+running-bad-line = Line { $line } of the file .env cannot be read. It should be NAME=value.
+running-no-file = The file .env cannot be read.
+running-bad-setting = { $variable } does not fit. { $wanted }
+running-wrong-token = Discord does not accept this DISCORD_TOKEN. Make a new one in the developer portal, under Bot, and put it in the old one’s place.
+running-turned-away = Discord does not let this bot in as it is set up. Look at its page in the developer portal.
+running-port-taken = Port { $port } cannot be used; another program may have it. Set CONCLAVE_PORT to another one, or to 0 for none.
+running-health-off = CONCLAVE_PORT is 0, so the bot cannot be asked.
+running-nobody-there = Nobody answers on port { $port }.
+running-well = The bot is well: { $state }
+running-unwell = The bot is not well: { $state }
+
+wants-discord-token = It should be the token alone, without spaces or quotes.
+wants-conclave-data = It should be a folder.
+wants-conclave-dev-server = It should be the id of a server, a long number.
+wants-conclave-log = It should be plain or json.
+wants-conclave-log-level = It should be DEBUG, INFO, WARNING or ERROR.
+wants-conclave-port = It should be a number from 0 to 65535; 0 is none.
+wants-conclave-host = It should be an address of this machine, such as 127.0.0.1.
+wants-conclave-minds = It should be a number from 1 to 256.
+wants-conclave-discord-api = It should begin with http:// or https://.
+wants-conclave-discord-gateway = It should begin with ws:// or wss://.
+
 ## Discord
 
 front-forgotten = somebody who is gone
@@ -212,3 +240,147 @@ command-stop = End the game without a result
 command-ping = Whether I am awake
 command-about = What I am
 command-tables = Where you sit
+
+## House commands
+
+command-start-thread = In a thread of its own
+command-help = What can be done here
+command-invite = Take me to another server
+command-leaderboard = Who is best
+command-leaderboard-game = At which game
+command-leaderboard-scope = On this server, or everywhere
+command-leaderboard-season = In this season, or ever
+command-profile = What somebody has done
+command-profile-user = Who; you, if nobody is named
+command-history = Somebody’s games, with their records
+command-history-user = Who; you, if nobody is named
+command-settings = How this server wants its tables
+command-settings-allow = Tables may be opened in this channel; if none is named, in all of them
+command-settings-disallow = No longer in this channel
+command-settings-threads = Whether tables may open threads of their own
+command-settings-pace = How fast new tables play
+command-settings-language = What I speak in public
+command-settings-odds = Whether chances may be shown
+command-settings-stoppers = Who may stop a table
+command-preferences = How you want to be treated
+command-preferences-dms = Whether I write to you in private
+command-preferences-pings = Whether your turn pings you
+command-preferences-block = Keep this person from joining your tables
+command-preferences-unblock = Let this person join again
+command-privacy = What is kept of you
+command-export = Have all that is kept of you, as a file
+command-delete = Have all that is kept of you forgotten
+
+scope-server = this server
+scope-everywhere = everywhere
+season-this = this season
+season-all = all time
+stoppers-host = the host
+stoppers-moderators = the host, and whoever may manage messages
+language-auto = as the server is set on Discord
+language-en = English
+language-ko = 한국어
+
+front-help = I host tabletop games. Open a table, let others join, fill empty seats with minds, and start:
+front-help-house = What else there is:
+front-invite = Take me along: { $link }
+front-export = This is all that is kept of you.
+front-forget-sure = Everything kept of you will be forgotten: your ratings, your preferences, your name in every game. Where you still play, a mind plays on. This cannot be undone.
+front-forget-me = Forget me
+front-forgot = You are forgotten.
+
+front-leaderboard = ## { $game }
+    { $where }, { $when }
+front-rank = { $rank }. { $who }: { $rating } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+})
+front-no-ranks = Nobody is ranked here yet. It takes { $games } games with other people.
+front-everywhere = Everywhere
+front-this-server = On this server
+front-all-time = all time
+front-previous = Previous
+front-next = Next
+front-older = Older
+front-newest = Newest
+front-profile = ## { $who }
+front-no-games = No games yet.
+front-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} played
+front-rating = { $where }: { $rating } ± { $give }
+front-unrated = { $where }: not rated yet; that takes { $games } games with other people
+front-places = { $times } × place { $place }
+front-placed = Against people: { $places }
+front-streaks = Wins in a row: { $streak }, at most { $longest }
+front-history = ## Games of { $who }
+front-past-game = { $number }. { $when }, { $game }: place { $place } of { $entries }, points: { $points }
+front-replay-number = Replay { $number }
+
+front-settings = ## This server’s tables
+front-preferences = ## Your preferences
+setting-channels = Channels
+setting-channels-all = all
+setting-threads = Threads
+setting-pace = Pace
+setting-language = Language
+setting-odds = Chances shown
+setting-stoppers = Who may stop a table
+setting-dms = Private messages
+setting-pings = Pings on your turn
+setting-blocked = Kept from your tables
+setting-blocked-none = nobody
+
+front-opened = The table is open in { $where }.
+front-options = Options
+front-options-head = ## How will you play?
+front-option = { $option }: { $value }
+front-option-on = on
+front-option-off = off
+front-option-pace = Pace
+
+refused-no-server = That belongs to a server; ask there.
+refused-channel = On this server tables are opened in { $channels }.
+refused-threads = This server does not want tables to open threads.
+refused-setting = That cannot be set so.
+refused-block-self = You cannot keep yourself from your tables.
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads
+
+## Names of commands and options
+
+name-start = start
+name-view = view
+name-rules = rules
+name-stop = stop
+name-thread = thread
+name-choice = choice
+name-help = help
+name-tables = tables
+name-about = about
+name-invite = invite
+name-ping = ping
+name-leaderboard = leaderboard
+name-game = game
+name-scope = scope
+name-season = season
+name-profile = profile
+name-history = history
+name-user = user
+name-settings = settings
+name-allow = allow
+name-disallow = disallow
+name-threads = threads
+name-pace = pace
+name-language = language
+name-odds = odds
+name-stoppers = stoppers
+name-preferences = preferences
+name-dms = dms
+name-pings = pings
+name-block = block
+name-unblock = unblock
+name-privacy = privacy
+name-export = export
+name-delete = delete

@@ -84,8 +84,10 @@ INSERT INTO notes (name, value) VALUES ('rewritten', '1')
 ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(notes.value AS INTEGER) + 1 AS TEXT)
 RETURNING value;
 
--- name: clear_ratings
-DELETE FROM ratings WHERE 1 = 1 RETURNING player;
+-- name: drop_rating^
+DELETE FROM ratings
+WHERE game = :game AND scope = :scope AND season = :season AND player = :player
+RETURNING player;
 
 -- name: forget_standings
 UPDATE standings SET player = :nobody WHERE player = :player RETURNING number;

@@ -9,10 +9,8 @@ RETURNING id;
 -- name: forget_setting^
 DELETE FROM settings WHERE kind = :kind AND id = :id RETURNING id;
 
--- name: forget_in_settings
-UPDATE settings SET value = replace(value, :player, :nobody)
-WHERE kind = 'player' AND value <> replace(value, :player, :nobody)
-RETURNING id;
+-- name: settings_naming
+SELECT id, value FROM settings WHERE kind = :kind AND value LIKE :part;
 
 -- name: note^
 SELECT value FROM notes WHERE name = :name;

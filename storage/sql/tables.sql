@@ -6,7 +6,8 @@ RETURNING id;
 
 -- name: change_table^
 UPDATE tables
-SET phase = :phase, revision = revision + 1, seating = :seating, seed = :seed, touched = :touched, lag = :lag, paused = :paused
+SET phase = :phase, edition = :edition, revision = revision + 1, seating = :seating, seed = :seed, touched = :touched,
+    lag = :lag, paused = :paused
 WHERE id = :id AND revision = :revision
 RETURNING revision;
 
@@ -20,6 +21,9 @@ SELECT id, game, edition, server, channel, phase, revision, seating, seed, opene
 FROM tables
 WHERE phase = :phase
 ORDER BY id;
+
+-- name: phases
+SELECT phase, count(*) FROM tables GROUP BY phase;
 
 -- name: tables_in_channel
 SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
@@ -62,6 +66,11 @@ AND turns.due IS NOT NULL;
 -- name: stop_clocks^
 UPDATE tables SET lag = lag + :away, revision = revision + 1
 WHERE phase = 'playing' AND paused IS NULL
+RETURNING id;
+
+-- name: keep_lobbies
+UPDATE tables SET touched = touched + :away, revision = revision + 1
+WHERE phase = 'lobby'
 RETURNING id;
 
 -- name: add_sitting^

@@ -29,6 +29,6 @@ LIMIT 1;
 -- name: last_hands
 SELECT hand
 FROM turns
-WHERE table_id = :table_id AND seat = :seat
+WHERE table_id = :table_id AND seat = :seat AND hand <> 'house'
 ORDER BY version DESC
 LIMIT :most;

@@ -15,11 +15,16 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bot.hosting.books import folded
+from bot.hosting.clock import WallClock
+from bot.hosting.minds import MindsHere
 from bot.hosting.seating import ALLOWED, read
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Timekeeper
 from games.engine.shelf import shelf
 from storage.rows import Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore
 
+LONGEST = 60.0
 POINTS = ("", "", "", "before-save", "after-save", "takeover")  # mostly any moment at all
 
 
@@ -33,6 +38,7 @@ class Matrix:
     acknowledged: int = 0
     lost: int = 0
     doubled: int = 0
+    presses: set[str] = field(default_factory=set[str])
     promises: dict[tuple[str, int], str] = field(default_factory=dict[tuple[str, int], str])
 
     def line(self) -> str:
@@ -47,12 +53,7 @@ class Matrix:
         ) as process:
             assert process.stdout is not None
             assert process.stdout.readline() == "ready\n"
-            if not point:
-                try:
-                    process.wait(self.random.uniform(0.02, 0.5))
-                except subprocess.TimeoutExpired:
-                    process.kill()
-            said = process.stdout.read()
+            said = _said(process, LONGEST if point else self.random.uniform(0.02, 0.5))
         self.kills += 1
         self._remember(said)
         asyncio.run(self._look())
@@ -60,8 +61,10 @@ class Matrix:
     def _remember(self, said: str) -> None:
         """Whole lines only: the last may be cut, and then nobody has read the promise."""
         for line in said.split("\n")[:-1]:
-            table, version, rest = line.split(" ", 2)
-            self.doubled += (table, int(version)) in self.promises
+            table, version, beat, rest = line.split(" ", 3)
+            press = f"{table} {beat} {rest.split(' ', 1)[0]}"  # one seat, one beat: one answer
+            self.doubled += press in self.presses
+            self.presses.add(press)
             self.promises[table, int(version)] = rest
             self.acknowledged += 1
 
@@ -100,6 +103,31 @@ def check_table(row: TableRow, turns: list[TurnRow]) -> None:
             assert turn.due <= turn.at + max(ALLOWED[pace].values()), f"{row.id}/{turn.version}: too late"
 
 
+def _said(process: subprocess.Popen[str], seconds: float) -> str:
+    """All it says until it dies by itself, or is killed after a while."""
+    try:
+        return process.communicate(timeout=seconds)[0]
+    except subprocess.TimeoutExpired:
+        assert seconds < LONGEST, "it did not die where it should have"
+        process.kill()
+        return process.communicate()[0]
+
+
+async def book(path: Path) -> None:
+    """Start once more and in peace: every game that has ended is booked, once."""
+    store = await SqliteStore.open(path)
+    house = Tables(store, shelf(), WallClock())
+    keeper = Timekeeper(house, MindsHere(shelf()))
+    await keeper.wake()
+    for row in await store.tables_in_phase(Phase.PLAYING):
+        match = (await house.table(row.id)).match
+        if match is not None and match.outcome is not None:
+            await house.close(await house.table(row.id))
+    over = {row.id for row in await store.tables_in_phase(Phase.OVER)}
+    assert {result.table_id for result, _ in await store.results(0, 10**6)} == over, "a game was not booked"
+    await store.close()
+
+
 def run(kills: int, path: Path, random: Random) -> Matrix:
     """So many kills of processes on one database."""
     matrix = Matrix(path, random)
@@ -107,6 +135,7 @@ def run(kills: int, path: Path, random: Random) -> Matrix:
         matrix.kill_once()
         if matrix.kills % 25 == 0:
             print(matrix.line(), file=sys.stderr, flush=True)
+    asyncio.run(book(path))
     return matrix
 
 

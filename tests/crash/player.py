@@ -1,6 +1,7 @@
 """A real process that plays many tables with many hands, says what was accepted, and is killed for it.
 
-Every line it prints is a promise: `table version seat command`. Run as `python -m tests.crash.player DATABASE [POINT]`.
+Every line it prints is a promise: `table version beat seat command`.
+Run as `python -m tests.crash.player DATABASE [POINT]`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import asyncio
 import os
 import signal
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -111,7 +113,7 @@ async def _press(house: Tables, now: Table, seat: Seat, command: Command) -> Non
         turned = await house.play(now.id, player, now.playing.beat, choice_of(command))
     except (Stale, Refused):
         return
-    print(f"{now.id} {turned.before.version + 1} {seat} {encode(command).decode()}", flush=True)
+    print(f"{now.id} {turned.before.version + 1} {now.playing.beat} {seat} {encode(command).decode()}", flush=True)
 
 
 async def _take_over(house: Tables, now: Table, random: Random) -> None:
@@ -127,4 +129,8 @@ async def _take_over(house: Tables, now: Table, random: Random) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else ""))
+    try:
+        asyncio.run(main(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else ""))
+    finally:
+        traceback.print_exc()
+        os._exit(1)  # whatever thread is left: this process was to be killed

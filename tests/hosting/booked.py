@@ -31,7 +31,9 @@ def seated(*players: Player | None, gone: Sequence[Gone] = ()) -> Seating:
 def ended(seating: Seating, *places: int) -> tuple[Standing, ...]:
     """How everybody came out of a game with these places."""
     outcome = Outcome(places, tuple(9 - place for place in places), text("title"))
-    return standings(outcome, seating, tuple({"hit": place, "miss": 1} for place in places))
+    played = zip(seating.sitters, places, strict=True)
+    feats = {sitter.player: {"hit": place, "miss": 1} for sitter, place in played if sitter.player is not None}
+    return standings(outcome, seating, feats)
 
 
 async def book(

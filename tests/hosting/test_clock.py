@@ -135,7 +135,7 @@ async def test_pausing_twice_is_pausing_once(house: House) -> None:
 async def test_nobody_lapses_because_we_were_down(house: House, tmp_path: Path) -> None:
     table = await house.table(ADA, BEN)
     await house.later(30)
-    await house.store.alive(house.clock.now())
+    await house.store.alive(house.clock.now(), Millis(60_000))
     await house.store.close()
     house.clock.advance(3 * 3600)
     async with opened(tmp_path / "conclave.db", house.clock) as again:
@@ -151,7 +151,7 @@ async def test_a_paused_table_stays_paused_over_a_restart(house: House, tmp_path
     table = await house.table(ADA, BEN)
     await house.later(20)
     await house.tables.pause(table.id, ADA)
-    await house.store.alive(house.clock.now())
+    await house.store.alive(house.clock.now(), Millis(60_000))
     await house.store.close()
     house.clock.advance(3 * 3600)
     async with opened(tmp_path / "conclave.db", house.clock) as again:
@@ -164,7 +164,7 @@ async def test_a_deadline_moved_by_another_process_is_respected(house: House, tm
     """This process remembers the old deadline; saving finds out that the table has changed."""
     table = await house.table(ADA, BEN)
     async with opened(tmp_path / "conclave.db", house.clock) as other:
-        await other.store.stop_clocks(Millis(120_000))
+        await other.store.alive(Millis(house.clock.now() + 120_000), Millis(0))
     await house.later(61)
     assert (await house.tables.books.reload(table.id)).playing.version == 0
     await house.later(120)

@@ -15,8 +15,7 @@ from bot.hosting.leaderboard import Leaderboard, Page, Ranked
 from bot.hosting.profiles import history, profile
 from bot.hosting.ratings import ALL_TIME, EVERYWHERE
 from bot.hosting.seating import Gone, Sitter
-from games.engine import Event, Seat
-from games.engine.codec import codec
+from games.engine import Seat
 from storage.queries import queries
 from storage.rows import Phase, Player, RatingRow, Server
 from tests.hosting.booked import GAME, book, book_some, ended, seated
@@ -52,20 +51,19 @@ async def test_a_game_is_booked_once_with_what_everybody_did(house: House) -> No
         before, table = table, await house.move(table.id)
     assert table.match is not None
     turns = await house.store.turns(table.id)
-    events: list[Event] = [event for turn in turns for event in codec(table.game).events(turn.events.encode())]
-    assert not await finish(house.store, before.row, table.seating, table.match, events, NOON)
+    feats = feats_of(table.game, turns, await house.store.sittings(table.id))
+    assert not await finish(house.store, before.row, table.seating, table.match, feats, NOON)
     ((_, booked),) = await house.store.results(0, 10)
     casts = sum(turn.command is not None and '"Cast"' in turn.command for turn in turns)
-    feats = feats_of(table.game, 2, events)
-    assert sum(sum(counts.values()) for counts in feats) == casts
-    assert [json.loads(standing.feats) for standing in booked] == list(feats)
+    assert sum(sum(counts.values()) for counts in feats.values()) == casts
+    assert [json.loads(standing.feats) for standing in booked] == [feats[ADA], feats[BEN]]
     assert [standing.rated for standing in booked] == [1, 1]
 
 
 async def test_a_game_still_played_cannot_be_booked(house: House) -> None:
     table = await house.table(ADA, BEN)
     with pytest.raises(ValueError, match=table.id):
-        await finish(house.store, table.row, table.seating, table.playing, [], NOON)
+        await finish(house.store, table.row, table.seating, table.playing, {}, NOON)
 
 
 async def all_pages(house: House, board: Leaderboard) -> list[Page]:

@@ -35,7 +35,7 @@ async def test_what_is_not_there_is_none_or_empty(store: SqliteStore) -> None:
     assert await store.rating(("sleight", "", "", ADA)) is None
     assert await store.turns(T) == await store.sittings(T) == await store.results(0, 9) == []
     assert await store.untold() == await store.deadlines() == await store.ratings() == []
-    assert await store.stop_clocks(Millis(5)) == 0
+    assert await store.restored() is None
 
 
 async def test_a_table_changes_only_from_the_revision_that_was_seen(store: SqliteStore) -> None:
@@ -52,7 +52,7 @@ async def test_a_table_changes_only_from_the_revision_that_was_seen(store: Sqlit
 async def test_what_a_table_is_cannot_be_changed(store: SqliteStore) -> None:
     row = table()
     await store.add_table(row)
-    changed = replace(row, game="other", edition=9, server=None, channel=Channel("x"), opened=Millis(0), told=99)
+    changed = replace(row, game="other", server=None, channel=Channel("x"), opened=Millis(0), told=99)
     assert await store.change_table(changed)
     assert await store.table(T) == replace(row, revision=1)
 
@@ -169,7 +169,11 @@ async def test_deadlines_are_by_the_clock_on_the_wall_and_stand_still_while_we_a
     halted = await begun(store, "halted", due=600)
     await store.change_table(replace(halted, paused=Millis(1)))
     assert await store.deadlines() == [(T, 500)]
-    assert await store.stop_clocks(Millis(40)) == 2
+    await store.alive(Millis(100), Millis(0))
+    assert await store.alive(Millis(140), Millis(40)) == 0, "no longer than we may be silent"
+    assert await store.deadlines() == [(T, 500)]
+    assert await store.alive(Millis(180), Millis(30)) == 40
+    assert await store.alive(Millis(180), Millis(0)) == 0, "given back once, whoever asks"
     assert await store.deadlines() == [(T, 540)]
     assert not await store.save(turn(1), row.revision), "whoever knew the old deadline has to look again"
     assert await store.save(turn(1, due=900), row.revision + 1)
@@ -177,8 +181,8 @@ async def test_deadlines_are_by_the_clock_on_the_wall_and_stand_still_while_we_a
 
 
 async def test_signs_of_life_are_kept(store: SqliteStore) -> None:
-    await store.alive(Millis(5))
-    await store.alive(Millis(1_700_000_000_000))
+    assert await store.alive(Millis(5), Millis(0)) == 0
+    await store.alive(Millis(1_700_000_000_000), Millis(0))
     assert await store.last_alive() == 1_700_000_000_000
 
 

@@ -137,7 +137,7 @@ async def test_nobody_runs_out_of_time_between_a_backup_and_its_return(path: Pat
     await begun(store, due=now - hour + 60_000)
     paused = await begun(store, "paused", due=5)
     await store.change_table(msgspec.structs.replace(paused, paused=Millis(now - hour)))
-    await store.alive(Millis(now - hour))
+    await store.alive(Millis(now - hour), Millis(0))
     backup(path, tmp_path / "backup.db")
     restore(path, tmp_path / "backup.db")
     [(table_id, due)] = await store.deadlines()

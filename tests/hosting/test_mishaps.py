@@ -1,0 +1,202 @@
+"""What can go wrong around a table, and what becomes of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.minds import MindsHere
+from bot.hosting.table import Warned
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Manners, Timekeeper
+from games.engine import Seat, text
+from storage.rows import Hand, Millis, Phase, ResultRow, Standing, TableRow, TurnRow
+from storage.sqlite import SqliteStore
+from storage.store import Rate, RatingKey
+from storage.trouble import Unusable
+from storage.upkeep import backup, restore
+from tests.hosting.house import ADA, BEN, CYD, GAMES, House, MovedClock, mover, opened
+from tests.hosting.test_lobby import why
+
+
+class Ailing(SqliteStore):
+    """A store that fails when the test says so."""
+
+    failing = ""
+    slow = 0.0
+
+    def _fail(self, what: str) -> None:
+        if self.failing == what:
+            raise Unusable(text("storage-locked"))
+
+    async def finish(
+        self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
+    ) -> bool:
+        self._fail("finish")
+        return await super().finish(row, result, standings, keys, rate)
+
+    async def alive(self, now: Millis, gap: Millis) -> Millis:
+        self._fail("alive")
+        return await super().alive(now, gap)
+
+    async def save(self, turn: TurnRow, revision: int) -> bool:
+        await asyncio.sleep(self.slow)
+        return await super().save(turn, revision)
+
+
+async def ailing(path: Path) -> tuple[House, Ailing]:
+    """A house on such a store."""
+    store, clock = await Ailing.open(path), MovedClock()
+    tables = Tables(store, GAMES, clock)
+    house = House(store, clock, tables, Timekeeper(tables, MindsHere(GAMES), Manners(wait=True)))
+    tables.listeners.append(house.notices.append)
+    return house, store
+
+
+async def test_a_result_that_could_not_be_booked_is_booked_soon(tmp_path: Path) -> None:
+    house, store = await ailing(tmp_path / "conclave.db")
+    table = await house.table(ADA, BEN)
+    store.failing = "finish"
+    while table.match is None or table.match.outcome is None:
+        table = await house.move(table.id)
+    assert table.row.phase is Phase.PLAYING
+    assert await why(house.tables.stop(table.id, ADA)) == "refused-over"
+    store.failing = ""
+    await house.later(6)
+    assert (await house.tables.table(table.id)).row.phase is Phase.OVER
+    assert len(await store.results(0, 9)) == 1
+    await store.close()
+
+
+async def test_the_clock_goes_on_after_the_store_was_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.hosting.timekeeper.TROUBLE_LASTS", 10)
+    house, store = await ailing(tmp_path / "conclave.db")
+    store.failing = "alive"
+    keeping = asyncio.create_task(house.keeper.run())
+    await asyncio.sleep(0.05)
+    assert not keeping.done()
+    assert await store.last_alive() is None
+    store.failing = ""
+    for _ in range(500):
+        if await store.last_alive() is not None:
+            break
+        await asyncio.sleep(0.01)
+    assert await store.last_alive() is not None
+    keeping.cancel()
+    await asyncio.gather(keeping, return_exceptions=True)
+    await store.close()
+
+
+async def test_who_goes_away_while_their_move_is_saved_loses_nothing(tmp_path: Path) -> None:
+    house, store = await ailing(tmp_path / "conclave.db")
+    table = await house.table(ADA, BEN)
+    store.slow = 0.05
+    moving = asyncio.create_task(house.move(table.id))
+    await asyncio.sleep(0.01)
+    moving.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await moving
+    await asyncio.sleep(0.2)
+    assert len(await store.turns(table.id)) == 2
+    assert (await house.tables.table(table.id)).playing.version == 1
+    assert len(house.notices) == len({id(notice) for notice in house.notices}) >= 4
+    await store.close()
+
+
+async def test_a_house_that_slept_gives_the_time_back(house: House) -> None:
+    table = await house.table(ADA, BEN)
+    for _ in range(4):
+        await house.later(5)
+        await house.keeper.beat()
+    house.clock.advance(3600)
+    await house.keeper.beat()
+    await house.keeper.tick()
+    table = await house.tables.table(table.id)
+    assert table.playing.version == 0
+    assert table.deadline == house.clock.now() + 40_000
+
+
+async def test_a_restored_database_is_taken_up_by_a_running_house(house: House, tmp_path: Path) -> None:
+    table = await house.table(ADA, minds=1)
+    await asyncio.to_thread(backup, tmp_path / "conclave.db", tmp_path / "backup.db")
+    while table.row.phase is Phase.PLAYING:
+        await house.later(2)
+        table = await house.tables.table(table.id)
+        if table.row.phase is Phase.PLAYING and table.playing.choices(Seat(0)):
+            table = await house.move(table.id)
+    await asyncio.to_thread(restore, tmp_path / "conclave.db", tmp_path / "backup.db")
+    house.clock.advance(6)
+    await house.keeper.beat()
+    again = await house.tables.table(table.id)
+    assert (again.row.phase, again.playing.version) == (Phase.PLAYING, 0)
+    await house.keeper.tick()
+    if mover(again) == 0:
+        await house.move(table.id)
+    await house.later(3)
+    assert (await house.tables.table(table.id)).playing.version > 0
+
+
+async def test_what_another_process_did_is_not_refused_from_memory(house: House, tmp_path: Path) -> None:
+    lobby = await house.lobby(ADA)
+    async with opened(tmp_path / "conclave.db", house.clock) as other:
+        await other.tables.join(lobby.id, BEN)
+        table = await house.tables.start(lobby.id, ADA)
+        await other.tables.pause(table.id, ADA)
+        await house.tables.resume(table.id, ADA)
+        there = await other.move(table.id)
+        seat = mover(there)
+        player = there.seating.sitters[seat].player
+        assert player is not None
+        await house.tables.play(table.id, player, there.playing.beat, there.playing.choices(seat)[0])
+        await other.tables.keep_warm(table.id, Seat(0))
+        assert (await house.tables.back(table.id, ADA)).seating.sitters[0].mind is None
+
+
+async def test_when_the_host_resigns_another_is_host(house: House) -> None:
+    table = await house.table(ADA, BEN)
+    await house.tables.pause(table.id, ADA)
+    table = await house.tables.resign(table.id, ADA)
+    assert table.seating.host == BEN
+    assert (await house.tables.resume(table.id, BEN)).row.paused is None
+
+
+async def test_who_has_left_may_only_take_their_old_seat_again(house: House) -> None:
+    table = await house.table(ADA, BEN, minds=1)
+    await house.tables.resign(table.id, BEN)
+    assert await why(house.tables.take_seat(table.id, BEN, Seat(2))) == "refused-has-seen"
+    table = await house.tables.take_seat(table.id, BEN, Seat(1))
+    assert table.seating.seat_of(BEN) == 1
+
+
+async def test_a_rematch_that_came_to_nothing_can_be_asked_for_again(house: House) -> None:
+    table = await house.table(ADA, BEN)
+    await house.tables.stop(table.id, ADA)
+    first = await house.tables.rematch(table.id, ADA)
+    await house.tables.cancel(first.id, ADA)
+    second = await house.tables.rematch(table.id, BEN)
+    assert second.id != first.id
+    assert second.row.phase is Phase.LOBBY
+
+
+async def test_everybody_asked_is_warned_whoever_has_answered(house: House) -> None:
+    table = await house.table(ADA, BEN, CYD, game="sleight")
+    await house.move(table.id)
+    await house.later(46)
+    assert [notice.seats for notice in house.notices if isinstance(notice, Warned)] == [(0, 1, 2)]
+
+
+async def test_nobody_is_missed_between_rounds(house: House) -> None:
+    table = await house.table(ADA, BEN)
+    while table.row.phase is Phase.PLAYING:
+        match = table.playing
+        if len(match.waiting.seats) > 1:
+            await house.later(30)
+        else:
+            await house.move(table.id)
+        table = await house.tables.table(table.id)
+        assert not any(sitter.warm for sitter in table.seating.sitters)
+    hands = {turn.hand for turn in await house.store.turns(table.id)}
+    assert hands <= {Hand.PERSON, Hand.HOUSE}
