@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace as changed
+from secrets import token_bytes
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -38,22 +38,18 @@ async def _whole(work: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(task)
 
 
-def _seed() -> bytes:
-    return secrets.token_bytes(32)
-
-
 class Clerk:
     """Writes tables and turns. One writer a table at a time; across processes the store decides."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, seeds: Callable[[], bytes] = _seed
+        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, chance: Callable[[int], bytes] = token_bytes
     ) -> None:
         self.store = store
         self.games = games
         self.clock = clock
         self.books = Books(store, games)
         self.listeners: list[Listener] = []
-        self._seeds = seeds
+        self.chance = chance
 
     def game(self, key: str) -> AnyGame:
         """A game on the shelf, or a refusal."""
@@ -112,7 +108,7 @@ class Clerk:
             for _ in range(TRIES):
                 now = await self.books.reload(table)
                 check(now)
-                seed, seating = self._seeds(), now.seating
+                seed, seating = self.chance(32), now.seating
                 options = now.game.options.model_validate(seating.options)
                 match, events = open_match(now.game, len(seating.sitters), options, seed)
                 moment = self.clock.now()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from hashlib import blake2s
 from typing import Any
@@ -36,7 +35,7 @@ class Tables(Clerk):
         rules = self.game(game)
         lobby.place(server, channel)
         seating = lobby.opened(rules, host, options or {}, pace)
-        return await self.enter(self._row(TableId(secrets.token_hex(6)), game, server, channel, seating))
+        return await self.enter(self._row(TableId(self.chance(6).hex()), game, server, channel, seating))
 
     async def join(self, table: TableId, player: Player) -> Table:
         """Take a seat in the lobby."""

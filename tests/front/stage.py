@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import simcord
 
+from bot.front import desk
 from bot.front.client import Conclave
 from bot.hosting.minds import MindsHere
 from bot.hosting.tables import Tables
@@ -21,6 +22,8 @@ from games.engine.shelf import shelf
 from storage.rows import Player, TableId
 from storage.sqlite import SqliteStore
 from tests.hosting.house import GAMES, MovedClock
+
+desk.SETTLES = 0.0  # what people do here is done one after the other
 
 NAMES = ("ada", "ben", "cyd", "dov", "eve")
 

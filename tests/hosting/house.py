@@ -97,7 +97,7 @@ async def opened(
 ) -> AsyncGenerator[House]:
     """A house on this database, until it is closed or forgotten."""
     store, clock = await SqliteStore.open(path), clock or MovedClock()
-    tables = Tables(store, GAMES, clock, lambda: seed or token_bytes(32))
+    tables = Tables(store, GAMES, clock, lambda size: seed if seed and size == 32 else token_bytes(size))
     keeper = Timekeeper(tables, minds or MindsHere(GAMES), Manners(wait=True))
     house = House(store, clock, tables, keeper)
     tables.listeners.append(house.notices.append)
