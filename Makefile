@@ -31,10 +31,10 @@ crash: $(VENV)/.test
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 
-# Write the golden playthroughs anew; read the diff before committing it.
+# Write the golden playthroughs and the page of commands anew; read the diff before committing it.
 golden: $(VENV)/.test
-	-GOLDEN=write $(BIN)/pytest -q tests/laws/test_golden.py
-	$(BIN)/pytest -q tests/laws/test_golden.py
+	-GOLDEN=write $(BIN)/pytest -q tests/laws/test_golden.py tests/front/test_handbook.py
+	$(BIN)/pytest -q tests/laws/test_golden.py tests/front/test_handbook.py
 
 lock: | $(BIN)/python
 	$(PIP) uv

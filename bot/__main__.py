@@ -7,7 +7,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from bot.commands import Unusable, games, play, replay
+from bot.dotenv import environment
 from bot.keeping import rebuild_ratings
+from bot.settings import read
 from bot.simulation import run_simulation
 from bot.upkeep import backup, doctor, restore
 from bot.words import Words, words
@@ -53,9 +55,24 @@ def _run(given: Namespace, said: Words) -> int:
             return run_simulation(given)
         case "ratings":
             return rebuild_ratings()
+        case "health":
+            from bot.health import ask  # noqa: PLC0415 - aiohttp is slow to load, and every worker loads this module
+
+            return ask(read(environment()))
         case _:
-            print(said.word("cli-nothing-to-run"))
-            return play(_parser(said).parse_args(["play", next(iter(shelf()))]))
+            return _start(said)
+
+
+def _start(said: Words) -> int:
+    """The bot; without a token, a table in the terminal."""
+    settings = read(environment())
+    if settings.token is not None:
+        from bot.run import run  # noqa: PLC0415 - the same for discord.py
+
+        return run(settings)
+    print(said.word("running-no-token"))
+    print(said.word("cli-nothing-to-run"))
+    return play(_parser(said).parse_args(["play", next(iter(shelf()))]))
 
 
 def _parser(said: Words) -> ArgumentParser:
@@ -77,6 +94,7 @@ def _parser(said: Words) -> ArgumentParser:
     back = commands.add_parser("restore", help=said.word("help-restore"))
     back.add_argument("file", help=said.word("help-backup-file"))
     commands.add_parser("doctor", help=said.word("help-doctor"))
+    commands.add_parser("health", help=said.word("help-health"))
     many = commands.add_parser("simulate", help=said.word("help-simulate"))
     many.add_argument("game", nargs="?", default=next(iter(shelf())), help=said.word("help-game"))
     many.add_argument("--tables", type=int, default=500, help=said.word("help-tables"))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
+
+from bot.dotenv import environment
+
+DATABASE = "conclave.db"
 
 
 def database() -> Path:
     """The file of the database, in the folder that `CONCLAVE_DATA` names."""
-    return Path(os.environ.get("CONCLAVE_DATA") or "data") / "conclave.db"
+    return Path(environment().get("CONCLAVE_DATA", "data")) / DATABASE

@@ -16,10 +16,11 @@ from bot.front.languages import language
 from bot.front.layout import message as laid_out
 from bot.front.people import NOBODY, player_of
 from bot.hosting.replays import record_file
+from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.words import Words, words
 from games.engine import Refused, Text, text
-from storage.rows import Phase, TableId
+from storage.rows import Phase, Player, Server, TableId
 from storage.trouble import Unusable
 
 if TYPE_CHECKING:
@@ -130,10 +131,25 @@ class Answer:
         """The rules of a game, as they are written."""
         return files(f"games.{game}").joinpath("RULES.md").read_text("utf-8")
 
-    def missing_permissions(self) -> tuple[Text, ...]:
+    @property
+    def server(self) -> Server | None:
+        """Where they asked; None in a direct message."""
+        guild = self._interaction.guild_id
+        return None if guild is None else Server(str(guild))
+
+    async def authority(self, table: Table) -> Player:
+        """In whose name they end a table: a moderator in the host's, where the server lets them."""
+        server = self.server
+        if server is None or server != table.row.server or not self._interaction.permissions.manage_messages:
+            return self.player
+        trusted = (await server_settings(self._front.tables.store, server)).stoppers == "moderators"
+        return table.seating.host if trusted else self.player
+
+    def missing_permissions(self, *more: str) -> tuple[Text, ...]:
         """What we may not do in this channel, though a table needs it."""
         allowed = self._interaction.app_permissions
-        return tuple(text(f"permission-{name.replace('_', '-')}") for name in NEEDED if not getattr(allowed, name))
+        wanted = (*NEEDED, *more)
+        return tuple(text(f"permission-{name.replace('_', '-')}") for name in wanted if not getattr(allowed, name))
 
     def _sentence(self, error: BaseException) -> Text | None:
         """What to tell whoever asked; None for what is not ours to handle."""

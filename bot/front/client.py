@@ -7,47 +7,81 @@ import re
 from hashlib import blake2s
 from typing import Any, Self
 
+import aiohttp
 import discord
 import msgspec
 from discord import app_commands, ui
+from discord.gateway import DiscordWebSocket
 
 from bot.front import custom_ids
 from bot.front.commands import install
 from bot.front.front import Front
+from bot.front.translation import Translator
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Timekeeper
 
 
-class PressedButton(ui.DynamicItem[ui.Button[Any]], template=custom_ids.TEMPLATE):
-    """Any button of ours, of any message ever sent: what it does is in its `custom_id`."""
+class PressedButton(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
+    """Any button or menu of a table, of any message ever sent: what it does is in its `custom_id`."""
 
     @classmethod
     async def from_custom_id(
         cls,
         interaction: discord.Interaction[Any],  # noqa: ARG003 - discord.py's signature
-        item: ui.Item[Any],  # noqa: ARG003 - the same
-        match: re.Match[str],
+        item: ui.Item[Any],
+        match: re.Match[str],  # noqa: ARG003 - the same
         /,
     ) -> Self:
         """Read it back."""
-        return cls(ui.Button(custom_id=match.string))
+        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand it to the front."""
+        """Hand it to the front; what was chosen in a menu comes last."""
         press = custom_ids.read(self.custom_id)
         client = interaction.client
         if press is not None and isinstance(client, Conclave):
-            await client.front.press(interaction, press)
+            chosen = self.item.values if isinstance(self.item, ui.Select) else ()
+            await client.front.press(interaction, msgspec.structs.replace(press, rest=(*press.rest, *chosen)))
+
+
+class HouseButton(ui.DynamicItem[ui.Item[Any]], template=custom_ids.HOUSE):
+    """Any button of ours that belongs to no table."""
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],  # noqa: ARG003 - discord.py's signature
+        item: ui.Item[Any],
+        match: re.Match[str],  # noqa: ARG003 - the same
+        /,
+    ) -> Self:
+        """Read it back."""
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand it to the house."""
+        press = custom_ids.read_house(self.custom_id)
+        client = interaction.client
+        if press is not None and isinstance(client, Conclave):
+            await client.front.house.press(interaction, press)
 
 
 class Conclave(discord.Client):
     """Connects people and tables. No privileged intent is needed."""
 
-    def __init__(self, tables: Tables, keeper: Timekeeper) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        keeper: Timekeeper,
+        dev_server: int | None = None,
+        trace: aiohttp.TraceConfig | None = None,
+    ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=trace or aiohttp.TraceConfig(),
         )
+        self._dev_server = None if dev_server is None else discord.Object(dev_server)
         self.tree = app_commands.CommandTree(self)
         self.front = Front(self, tables)
         self._tables = tables
@@ -56,8 +90,9 @@ class Conclave(discord.Client):
 
     async def setup_hook(self) -> None:
         """Before the first event: know our buttons and commands, take up the tables where they were."""
-        self.add_dynamic_items(PressedButton)
+        self.add_dynamic_items(PressedButton, HouseButton)
         install(self.tree, self.front)
+        await self.tree.set_translator(Translator(frozenset(self._tables.games)))
         await self._sync()
         self._keeping = asyncio.create_task(self.keeper.run())
         await self.front.retell()
@@ -67,17 +102,47 @@ class Conclave(discord.Client):
         if self.user is not None and message.author.id != self.user.id:
             self.front.talked(message)
 
-    async def close(self) -> None:
-        """Stop keeping time, then leave."""
+    @property
+    def state(self) -> str:
+        """Of the line to Discord: `ready`, `connecting` or `closed`."""
+        if self.is_closed():
+            return "closed"
+        socket = self._socket
+        return "ready" if self.is_ready() and socket is not None and socket.open else "connecting"
+
+    @property
+    def _socket(self) -> DiscordWebSocket | None:
+        return self.ws  # none until the first connection, whatever discord.py's types say
+
+    @property
+    def delay(self) -> float:
+        """Seconds from a heartbeat to its answer; infinite if there was none."""
+        delay = self.latency
+        return delay if delay >= 0 else float("inf")  # discord.py says NaN before the first connection
+
+    async def hush(self) -> None:
+        """Hear no more and keep no more time; what has happened can still be told."""
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
+        socket = self._socket
+        if socket is not None and socket.open:
+            await socket.close(code=1000)
+
+    async def close(self) -> None:
+        """Stop keeping time, then leave."""
+        await self.hush()
         await super().close()
 
     async def _sync(self) -> None:
-        """Tell Discord our commands, only when they have changed."""
-        commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        """Tell Discord our commands, only when they have changed; while developing, one server only."""
+        server = self._dev_server
+        if server is not None:
+            self.tree.copy_global_to(guild=server)
+        name = "commands" if server is None else f"commands {server.id}"
+        said = Translator(frozenset(self._tables.games))
+        commands = [await command.get_translated_payload(self.tree, said) for command in self.tree.get_commands()]
         digest = blake2s(msgspec.json.encode(commands)).hexdigest()
-        if await self._tables.store.setting("house", "commands") != digest:
-            await self.tree.sync()
-            await self._tables.store.put_setting("house", "commands", digest)
+        if await self._tables.store.setting("house", name) != digest:
+            await self.tree.sync(guild=server)
+            await self._tables.store.put_setting("house", name, digest)

@@ -9,7 +9,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Command, Group
 
-from bot.front.languages import HOME
+from bot.front.house_commands import house_commands
+from bot.front.languages import language
+from bot.front.opening import open_here, open_in_thread
+from bot.front.translation import ANYBODY, described, said
 from bot.hosting.table import choice_of
 from bot.words import Words, words
 from games.engine import Command as GameCommand
@@ -32,11 +35,11 @@ def install(tree: app_commands.CommandTree[Any], front: Front) -> None:
 
 def game_group(game: AnyGame, front: Front) -> Group:
     """`/<game> start|view|rules|stop`, and a subcommand for each kind of move."""
-    said = words(HOME, game.key)
-    group = Group(name=game.key, description=said.say(game.title, ()))
+    group = Group(name=game.key, description=said(game.title, game.key))
 
-    async def start(interaction: discord.Interaction) -> None:
-        await front.open(interaction, game.key)
+    @app_commands.describe(thread=described("command-start-thread"))
+    async def start(interaction: discord.Interaction, thread: bool = False) -> None:
+        await front.open(interaction, game.key, open_in_thread if thread else open_here)
 
     async def view(interaction: discord.Interaction) -> None:
         await front.show_view(interaction, game.key)
@@ -49,13 +52,13 @@ def game_group(game: AnyGame, front: Front) -> Group:
 
     for callback in (start, view, rules, stop):
         name = callback.__name__
-        group.add_command(Command(name=name, description=said.word(f"command-{name}"), callback=callback))
+        group.add_command(Command(name=name, description=described(f"command-{name}"), callback=callback))
     for kind in game.commands:
-        group.add_command(_move(game, kind, front, said))
+        group.add_command(_move(game, kind, front))
     return group
 
 
-def _move(game: AnyGame, kind: type[GameCommand], front: Front, said: Words) -> Command[Any, ..., Any]:
+def _move(game: AnyGame, kind: type[GameCommand], front: Front) -> Command[Any, ..., Any]:
     """One kind of move. What is chosen is listed beforehand where it is always the same, else completed."""
     name = kind.__name__.lower()
     fields = kind.__struct_fields__
@@ -71,12 +74,13 @@ def _move(game: AnyGame, kind: type[GameCommand], front: Front, said: Words) -> 
     if fields:
         parameters.append(inspect.Parameter(option, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
     callback.__signature__ = inspect.Signature(parameters)  # pyright: ignore[reportFunctionMemberAccess] - what discord.py reads a command's options from
-    command: Command[Any, ..., Any] = Command(name=name, description=said.word(f"command-{name}"), callback=callback)
+    purpose = described(f"command-{name}", game.key)
+    command: Command[Any, ..., Any] = Command(name=name, description=purpose, callback=callback)
     if not fields:
         return command
-    app_commands.describe(**{option: said.word(f"command-{name}-{option}")})(command)
+    app_commands.describe(**{option: described(f"command-{name}-{option}", game.key)})(command)
     if listed and len(listed) <= MOST:
-        app_commands.choices(**{option: [_choice(game, choice, said) for choice in listed]})(command)
+        app_commands.choices(**{option: [_listed(game, choice) for choice in listed]})(command)
     else:
         command.autocomplete(option)(_completion(game, kind, front))
     return command
@@ -84,32 +88,18 @@ def _move(game: AnyGame, kind: type[GameCommand], front: Front, said: Words) -> 
 
 def _completion(game: AnyGame, kind: type[GameCommand], front: Front) -> Any:  # Any: discord.py checks it by itself
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
-        said, own = words(HOME, game.key), await front.own_choices(interaction, game.key)
-        found = [_choice(game, choice, said) for choice in own if type(choice) is kind]
+        words_of = words(language(str(interaction.locale)), game.key)
+        own = await front.own_choices(interaction, game.key)
+        found = [_completed(game, choice, words_of) for choice in own if type(choice) is kind]
         return [choice for choice in found if current.lower() in choice.name.lower()][:MOST]
 
     return complete
 
 
-def _choice(game: AnyGame, command: GameCommand, said: Words) -> Choice[str]:
-    label = said.say(game.label(command), [f"#{seat}" for seat in range(1, 9)])
+def _listed(game: AnyGame, command: GameCommand) -> Choice[str]:
+    return Choice(name=said(game.label(command), game.key), value=choice_of(command).digest)
+
+
+def _completed(game: AnyGame, command: GameCommand, words_of: Words) -> Choice[str]:
+    label = words_of.say(game.label(command), ANYBODY)
     return Choice(name=label[:LONGEST_NAME], value=choice_of(command).digest)
-
-
-def house_commands(front: Front) -> list[Command[Any, ..., Any]]:
-    """Those that belong to no game."""
-    said = words(HOME)
-
-    async def ping(interaction: discord.Interaction) -> None:
-        await front.ping(interaction)
-
-    async def about(interaction: discord.Interaction) -> None:
-        await front.about(interaction)
-
-    async def tables(interaction: discord.Interaction) -> None:
-        await front.list_tables(interaction)
-
-    return [
-        Command(name=callback.__name__, description=said.word(f"command-{callback.__name__}"), callback=callback)
-        for callback in (ping, about, tables)
-    ]

@@ -11,6 +11,9 @@ from storage.rows import TableId
 
 TEMPLATE = re.compile(r"c:(?P<verb>[a-z-]{1,20}):(?P<table>[0-9a-f]{12})(?P<rest>(?::[A-Za-z0-9_-]{0,24}){0,3})")
 
+HOUSE = re.compile(r"h:(?P<verb>[a-z-]{1,20})(?P<rest>(?::[A-Za-z0-9_*-]{0,24}){0,8})")
+"""What is pressed away from any table: the boards of honour, or one's own papers."""
+
 
 class Press(msgspec.Struct, frozen=True):
     """A pressed button, read back."""
@@ -23,6 +26,18 @@ class Press(msgspec.Struct, frozen=True):
     def id(self) -> str:
         """As the button carries it."""
         return ":".join(("c", self.verb, self.table, *self.rest))
+
+
+class HousePress(msgspec.Struct, frozen=True):
+    """A pressed button that belongs to no table."""
+
+    verb: str
+    rest: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """As the button carries it."""
+        return ":".join(("h", self.verb, *self.rest))
 
 
 def play(table: TableId, beat: int, choice: Choice) -> Press:
@@ -42,6 +57,12 @@ def read(custom_id: str) -> Press | None:
         return None
     rest = tuple(found["rest"].split(":")[1:])
     return Press(found["verb"], TableId(found["table"]), rest)
+
+
+def read_house(custom_id: str) -> HousePress | None:
+    """A press that belongs to no table; None for what is not ours."""
+    found = HOUSE.fullmatch(custom_id)
+    return None if found is None else HousePress(found["verb"], tuple(found["rest"].split(":")[1:]))
 
 
 def choice(press: Press) -> tuple[int, Choice] | None:

@@ -17,6 +17,7 @@ from discord import ui
 
 from bot.front import panels
 from bot.front.people import NOBODY, called, pinging
+from bot.front.tasks import started
 from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Line
@@ -78,7 +79,7 @@ class Desk:
     def stir(self) -> None:
         """Show what is not shown yet."""
         if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._show())
+            self._work = started(self._show(), self._table.id)
 
     async def shown(self) -> None:
         """Wait until everything is shown."""

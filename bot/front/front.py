@@ -12,20 +12,23 @@ from bot.front import custom_ids, panels
 from bot.front.answers import Answer
 from bot.front.custom_ids import Press
 from bot.front.desk import Desk
-from bot.front.languages import private_words, public_words
+from bot.front.house import HouseCommands
+from bot.front.languages import private_words, public_words, remember
 from bot.front.letters import Letters
+from bot.front.options import LobbyOptions
 from bot.front.people import player_of
+from bot.front.tasks import started
 from bot.hosting.clock import Clock
 from bot.hosting.settings import player_settings
 from bot.hosting.table import Changed, Notice, Stale, Table, Turned, Warned, choice_of
 from bot.hosting.tables import Tables
-from bot.words import words
 from games.engine import Command, Refused, Seat, text
-from storage.rows import Channel, Millis, Phase, Player, Server, TableId
+from storage.rows import Channel, Millis, Phase, Player, TableId
 
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
 
 Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
+Opening: TypeAlias = Callable[["Front", Answer, discord.Interaction, str], Awaitable[None]]
 
 
 class Front:
@@ -39,6 +42,8 @@ class Front:
         self._pressed: dict[Player, Millis] = {}
         self._moving: dict[TableId, tuple[Player, ...]] = {}
         self._pending: set[asyncio.Task[None]] = set()
+        self.house = HouseCommands(self)
+        lobby = LobbyOptions(tables)
         self._handlers: Mapping[str, Handler] = {
             "join": self._join,
             "leave": self._leave,
@@ -46,6 +51,9 @@ class Front:
             "remove-mind": self._remove_mind,
             "start": self._start,
             "cancel": self._cancel,
+            "options": lobby.open,
+            "option": lobby.choose,
+            "pace": lobby.pace,
             "rules": self._rules,
             "play": self._play,
             "ask": self._ask,
@@ -64,7 +72,7 @@ class Front:
 
     def heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
-        task = asyncio.create_task(self._tell(notice))
+        task = started(self._tell(notice), notice.table.id)
         self._pending.add(task)
         task.add_done_callback(self._pending.discard)
 
@@ -152,22 +160,11 @@ class Front:
                 raise Stale
             await handler(answer, press)
 
-    async def open(self, interaction: discord.Interaction, game: str) -> None:
+    async def open(self, interaction: discord.Interaction, game: str, opening: Opening) -> None:
         """`/<game> start`."""
         answer = await Answer.to(self, interaction, None, game)
         async with answer:
-            channel = interaction.channel
-            if interaction.guild is None or channel is None:
-                raise Refused(text("refused-not-here"))
-            missing = answer.missing_permissions()
-            if missing:
-                raise Refused(text("refused-permissions", missing=missing))
-            server = Server(str(interaction.guild.id))
-            table = await self.tables.open(game, server, Channel(str(channel.id)), answer.player)
-            desk = await self.desk(table)
-            message = await answer.show_publicly(desk.panel())
-            await desk.posted(message, table.row.channel)
-            await desk.answered_with(desk.panel())
+            await opening(self, answer, interaction, game)
 
     async def table_here(self, interaction: discord.Interaction, game: str) -> Table:
         """The table a command means: the channel's; in a direct message the person's only one."""
@@ -211,38 +208,17 @@ class Front:
         answer = await Answer.to(self, interaction, None, game)
         async with answer:
             table = await self.table_here(interaction, game)
+            by = await answer.authority(table)
             if table.row.phase is Phase.LOBBY:
-                await answer.soon(self.tables.cancel(table.id, answer.player))
+                await answer.soon(self.tables.cancel(table.id, by))
             else:
-                await answer.soon(self.tables.stop(table.id, answer.player))
+                await answer.soon(self.tables.stop(table.id, by))
             await answer.say(answer.words.word("front-stopped"))
 
-    async def ping(self, interaction: discord.Interaction) -> None:
-        """`/ping`."""
-        answer = await Answer.to(self, interaction, None)
-        async with answer:
-            latency = self.client.latency
-            await answer.say(answer.words.word("front-ping", millis=round(latency * 1000) if latency < 60 else 0))
-
-    async def about(self, interaction: discord.Interaction) -> None:
-        """`/about`."""
-        answer = await Answer.to(self, interaction, None)
-        async with answer:
-            await answer.say(answer.words.word("front-about"))
-
-    async def list_tables(self, interaction: discord.Interaction) -> None:
-        """`/tables`."""
-        answer = await Answer.to(self, interaction, None)
-        async with answer:
-            tables = await answer.soon(self.tables.tables_of(answer.player))
-            lines = [
-                f"- {words(answer.locale, table.row.game).say(table.game.title)}: <#{table.row.channel}>"
-                for table in tables
-            ]
-            said = answer.words
-            await answer.say(
-                said.word("front-your-tables", tables="\n".join(lines)) if lines else said.word("front-no-tables")
-            )
+    def forget(self, player: Player) -> None:
+        """Know nothing of this person any more, not even when they last pressed something."""
+        self._pressed.pop(player, None)
+        self.letters.welcome_again(player)
 
     async def show_view(self, interaction: discord.Interaction, game: str) -> None:
         """`/<game> view`."""
@@ -256,6 +232,7 @@ class Front:
         return panels.private(table, table.seating.seat_of(answer.player), answer.words)
 
     async def _join(self, answer: Answer, press: Press) -> None:
+        await remember(self.tables.store, answer.player, answer.locale)
         table = await answer.soon(self.tables.join(press.table, answer.player))
         await self._refresh(answer, table)
         if self.letters.refuses(answer.player):
@@ -275,7 +252,8 @@ class Front:
         await self._refresh(answer, await answer.soon(self.tables.start(press.table, answer.player)))
 
     async def _cancel(self, answer: Answer, press: Press) -> None:
-        await self._refresh(answer, await answer.soon(self.tables.cancel(press.table, answer.player)))
+        by = await answer.authority(await self.tables.table(press.table))
+        await self._refresh(answer, await answer.soon(self.tables.cancel(press.table, by)))
 
     async def _back(self, answer: Answer, press: Press) -> None:
         await self._refresh(answer, await answer.soon(self.tables.back(press.table, answer.player)))

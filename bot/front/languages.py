@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import discord
 
-from bot.hosting.settings import player_settings, server_settings
+from bot.hosting.settings import PlayerSettings, player_settings, save, server_settings
 from bot.words import Words, words
 from storage.rows import Player, TableRow
 from storage.store import Store
@@ -42,3 +42,9 @@ async def public_words(store: Store, client: discord.Client, row: TableRow) -> W
 async def private_words(store: Store, player: Player, game: str) -> Words:
     """What a person is spoken to in, as they last spoke to us."""
     return words(language((await player_settings(store, player)).locale), game)
+
+
+async def remember(store: Store, player: Player, locale: str) -> None:
+    """How somebody has just spoken to us, for when we write to them."""
+    if language((await player_settings(store, player)).locale) != locale:
+        await save(store, PlayerSettings, player, {"locale": locale})

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.front.custom_ids import Press
+from bot.front.custom_ids import HousePress, Press
 from games.engine import Tone
 
 IN_A_ROW = 5
@@ -28,17 +28,31 @@ class Button:
     """A button to be: what it says, and what it does."""
 
     label: str
-    press: Press
+    press: Press | HousePress
     tone: Tone = Tone.QUIET
 
 
-def message(texts: Sequence[str], buttons: Sequence[Button] = (), colour: int | None = None) -> ui.LayoutView:
-    """A message of texts with buttons below. It keeps nothing in memory: presses find their way by `custom_id`."""
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu to be: what it asks, what it does, what there is to choose (label and value), and what is chosen."""
+
+    label: str
+    press: Press | HousePress
+    choices: Sequence[tuple[str, str]]
+    chosen: str
+
+
+def message(
+    texts: Sequence[str], buttons: Sequence[Button] = (), colour: int | None = None, menus: Sequence[Menu] = ()
+) -> ui.LayoutView:
+    """A message of texts with menus and buttons below. It keeps nothing in memory: presses find us by `custom_id`."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     for index, text in enumerate(_within(texts)):
         if index == 1:
             container.add_item(ui.Separator())
         container.add_item(ui.TextDisplay(text))
+    for menu in menus:
+        container.add_item(ui.ActionRow(_menu(menu)))
     for start in range(0, len(buttons), IN_A_ROW):
         container.add_item(ui.ActionRow(*map(_button, buttons[start : start + IN_A_ROW])))
     view = ui.LayoutView(timeout=None)
@@ -49,6 +63,14 @@ def message(texts: Sequence[str], buttons: Sequence[Button] = (), colour: int | 
 
 def _button(button: Button) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=_cut(button.label, LONGEST_LABEL), style=STYLES[button.tone], custom_id=button.press.id)
+
+
+def _menu(menu: Menu) -> ui.Select[ui.LayoutView]:
+    options = [
+        discord.SelectOption(label=_cut(label, LONGEST_LABEL), value=value, default=value == menu.chosen)
+        for label, value in menu.choices
+    ]
+    return ui.Select(custom_id=menu.press.id, placeholder=_cut(menu.label, LONGEST_LABEL), options=options)
 
 
 def _within(texts: Sequence[str]) -> list[str]:

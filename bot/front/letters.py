@@ -9,6 +9,7 @@ import discord
 
 from bot.front import panels
 from bot.front.people import NOBODY
+from bot.front.tasks import started
 from bot.hosting.table import Table
 from bot.words import Words
 from storage.rows import Channel, Phase, Player, Post, TableId
@@ -45,7 +46,7 @@ class Letters:
             return
         self._wanted[table.id, player] = table, words
         if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._deliver())
+            self._work = started(self._deliver(), table.id)
 
     async def delivered(self) -> None:
         """Wait until all are sent."""

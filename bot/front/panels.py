@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.front import custom_ids
+from bot.front import custom_ids, options
 from bot.front.custom_ids import Press
 from bot.front.drawing import draw
 from bot.front.layout import Button, message
@@ -43,7 +43,7 @@ def lobby(table: Table, words: Words) -> ui.LayoutView:
         _title(table, words),
         words.say(text("pitch"), ()),
         words.word("front-lobby-seats", seats=len(names), least=seats[0], most=seats[-1], names=taken),
-        words.word("front-lobby-pace", pace=words.word(f"pace-{seating.pace.value}")),
+        options.summary(table, words),
         words.word("front-lobby-host", host=mention(seating.host, words)),
     ]
     buttons = [
@@ -54,6 +54,7 @@ def lobby(table: Table, words: Words) -> ui.LayoutView:
             for mind in table.game.minds
         ),
         Button(words.word("front-remove-mind"), Press("remove-mind", table.id)),
+        Button(words.word("front-options"), Press("options", table.id)),
         Button(words.word("front-start"), Press("start", table.id), Tone.MAIN),
         Button(words.word("front-rules"), Press("rules", table.id)),
         Button(words.word("front-cancel"), Press("cancel", table.id), Tone.GRAVE),

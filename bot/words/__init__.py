@@ -75,4 +75,7 @@ def words(locale: str, game: str | None = None) -> Words:
     house = files("bot.words").joinpath(f"{locale}.ftl").read_text("utf-8")
     if game is None:
         return Words(locale, (house,))
-    return Words(locale, (house, files(f"games.{game}").joinpath(f"words/{locale}.ftl").read_text("utf-8")))
+    folder = files(f"games.{game}").joinpath("words")
+    own = folder.joinpath(f"{locale}.ftl")
+    spoken = own if own.is_file() else folder.joinpath("en.ftl")  # a game may not speak every language yet
+    return Words(locale, (house, spoken.read_text("utf-8")))

@@ -384,3 +384,10 @@ name-unblock = unblock
 name-privacy = privacy
 name-export = export
 name-delete = delete
+
+## The handbook
+
+handbook-title = Commands
+handbook-made = Made from the code by `make golden`. Whatever a command does at a table, a button does too. What is in brackets may be left out.
+handbook-house = The house
+handbook-needs = { " " }Needs the permission { $permission }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -15,9 +16,15 @@ CONCLAVE = (sys.executable, "-m", "bot")
 
 
 def conclave(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """Run it to its end."""
+    """Run it to its end, without a token, whatever the developer's `.env` holds."""
     return subprocess.run(  # noqa: S603 - our own command
-        [*CONCLAVE, *arguments], input=typed, capture_output=True, text=True, check=False, timeout=60
+        [*CONCLAVE, *arguments],
+        input=typed,
+        env={**os.environ, "DISCORD_TOKEN": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
     )
 
 
@@ -142,5 +149,6 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
 def test_the_shelf_is_listed_and_without_a_token_there_is_a_table() -> None:
     assert "abracada  Abracada…What?" in conclave("games").stdout
     started = conclave(typed="q\n")
+    assert "There is no DISCORD_TOKEN" in started.stdout
     assert "Here is a table in the terminal" in started.stdout
     assert started.returncode == 0

@@ -117,3 +117,23 @@ won-shared = { $winners } share the victory.
 refused-first-call = You have to call a number before you may end your turn.
 refused-lower = That is lower than { $last }, your last spell. At this table such a call is not taken.
 refused-between-rounds = The round is over; the next one has not begun.
+
+## Options
+
+option-easy = Any order of calls
+option-standing = Last one standing
+option-slips = A call that is too low
+option-slips-penalty = costs one life
+option-slips-refused = is not taken
+
+## Profiles
+
+feat-hit = Calls that worked: { $count }
+feat-miss = Calls that did not: { $count }
+
+## Names of commands and options
+
+name-cast = cast
+name-spell = spell
+name-pass = pass
+name-ready = ready

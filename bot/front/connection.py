@@ -1,0 +1,135 @@
+"""The line to Discord: made again when it fails, and let go of in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from random import uniform
+from time import monotonic
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.front.client import Conclave
+from bot.meters import Meters
+
+FIRST_SLEEP, LONGEST_SLEEP = 1.0, 300.0  # at most 288 connections a day; Discord allows 1,000
+FINISH_WITHIN = 10.0
+PLAIN_ERRORS = (discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed, discord.LoginFailure)
+"""Discord's own answers. Other errors of discord.py quote whatever went wrong inside a command."""
+
+_WRONG_TOKEN = 4004
+_WRONG_FOR_GOOD = {4010, 4011, 4012, 4013, 4014}  # shards or intents that Discord does not grant
+_ANSWERING = ("CommandTree-", "discord-ui-dynamic-", "discord-ui-view-dispatch-", "discord-ui-modal-")
+
+log = logging.getLogger(__name__)
+
+
+class TurnedAway(Exception):  # noqa: N818 - an answer of Discord's, not a mistake of ours
+    """Discord does not want this bot; trying again would not help."""
+
+
+class WrongToken(TurnedAway):
+    """Discord does not know the token."""
+
+
+def be_silent_about_voice() -> None:
+    """Nobody needs to hear what discord.py lacks for it."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def go_elsewhere(api: str | None, gateway: str | None) -> None:
+    """Talk to another Discord than the real one: the sandbox, or a test."""
+    if api is not None:
+        Route.BASE = api.rstrip("/")
+        log.warning("Discord is %s", api)
+    if gateway is not None:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        log.warning("Discord's gateway is %s", gateway)
+
+
+def counting(meters: Meters) -> aiohttp.TraceConfig:
+    """Counts Discord's answers by their status."""
+
+    async def ended(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
+        meters.answers[params.response.status] += 1
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(ended)
+    return trace
+
+
+async def stay_connected(make: Callable[[], Conclave], token: str, stop: asyncio.Event) -> None:
+    """Be on Discord until told to stop. After a failure there is a new client, after growing sleeps."""
+    sleep = FIRST_SLEEP
+    while not stop.is_set():
+        begun = monotonic()
+        try:
+            await _attend(make(), token, stop)
+        except Exception as error:  # whatever it was, the tables must go on; discord.py itself dies in several ways
+            _raise_if_final(error)
+            log.exception("the line to Discord is down; it will be tried again")
+        if monotonic() - begun > LONGEST_SLEEP:  # it has held for a while
+            sleep = FIRST_SLEEP
+        await _wait(stop, uniform(sleep / 2, sleep))  # noqa: S311 - spreads reconnects, keeps no secret
+        sleep = min(2 * sleep, LONGEST_SLEEP)
+
+
+async def leave(client: Conclave, within: float = FINISH_WITHIN) -> None:
+    """Hear no more, finish what was begun, tell what has happened, as far as the time allows; then close."""
+    try:
+        async with asyncio.timeout(within):
+            await client.hush()
+            await _answered()
+            await client.front.quiet()
+    except TimeoutError:
+        log.warning("not everything could be told in time; it will be after the next start")
+    except Exception:
+        log.exception("not everything could be told; it will be after the next start")
+    finally:
+        await client.close()
+
+
+async def _attend(client: Conclave, token: str, stop: asyncio.Event) -> None:
+    """Be there until told to stop, or until something fails."""
+    going = asyncio.create_task(client.start(token))
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({going, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if going.done():
+            await going  # raises what has ended it
+    finally:
+        for task in (going, stopping):
+            task.cancel()
+        await asyncio.gather(going, stopping, return_exceptions=True)
+        await leave(client)
+
+
+async def _answered() -> None:
+    """Wait for the presses and commands that discord.py is at; it keeps them as tasks, known by their names."""
+    while at_work := [task for task in asyncio.all_tasks() if task.get_name().startswith(_ANSWERING)]:
+        await asyncio.wait(at_work)
+
+
+async def _wait(stop: asyncio.Event, seconds: float) -> None:
+    try:
+        async with asyncio.timeout(seconds):
+            await stop.wait()
+    except TimeoutError:
+        return
+
+
+def _raise_if_final(error: Exception) -> None:
+    if isinstance(error, discord.LoginFailure):
+        raise WrongToken from None  # nothing of what was sent goes further
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        raise TurnedAway from error
+    if isinstance(error, discord.ConnectionClosed):
+        if error.code == _WRONG_TOKEN:
+            raise WrongToken from None
+        if error.code in _WRONG_FOR_GOOD:
+            raise TurnedAway from error

@@ -1,0 +1,83 @@
+"""`/<game> start`: where a table may be opened, and how it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.front.answers import Answer
+from bot.front.languages import language, remember
+from bot.hosting.settings import ServerSettings, server_settings
+from bot.words import words
+from games.engine import Refused, text
+from storage.rows import Channel, Server
+
+if TYPE_CHECKING:
+    from bot.front.front import Front
+
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+LONGEST_NAME = 100
+
+
+async def open_here(front: Front, answer: Answer, interaction: discord.Interaction, game: str) -> None:
+    """A table in this channel: its panel is the answer."""
+    server, settings = await _server(front, interaction)
+    if await _refused(answer, interaction, settings):
+        return
+    await remember(front.tables.store, answer.player, answer.locale)
+    channel = Channel(str(interaction.channel_id))
+    table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace)
+    desk = await front.desk(table)
+    panel = desk.panel()
+    await desk.posted(await answer.show_publicly(panel), table.row.channel)
+    await desk.answered_with(panel)
+
+
+async def open_in_thread(front: Front, answer: Answer, interaction: discord.Interaction, game: str) -> None:
+    """A table in a thread of its own; whoever asks from within a thread has one already."""
+    server, settings = await _server(front, interaction)
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        await open_here(front, answer, interaction, game)
+        return
+    if not settings.threads:
+        raise Refused(text("refused-threads"))
+    if await _refused(answer, interaction, settings, FOR_THREADS):
+        return
+    await remember(front.tables.store, answer.player, answer.locale)
+    thread = await answer.soon(_thread(channel, front.tables.game(game).title.id, game, settings))
+    table = await front.tables.open(game, server, Channel(str(thread.id)), answer.player, pace=settings.pace)
+    await answer.say(answer.words.word("front-opened", where=f"<#{table.row.channel}>"))
+
+
+async def _thread(channel: discord.TextChannel, title: str, game: str, settings: ServerSettings) -> discord.Thread:
+    """Called like the game; never like a person, whose name may say anything."""
+    spoken = language(settings.language or str(channel.guild.preferred_locale))
+    name = words(spoken, game).word(title)[:LONGEST_NAME]
+    return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+
+
+async def _server(front: Front, interaction: discord.Interaction) -> tuple[Server, ServerSettings]:
+    if interaction.guild is None or interaction.channel is None:
+        raise Refused(text("refused-not-here"))
+    server = Server(str(interaction.guild.id))
+    return server, await server_settings(front.tables.store, server)
+
+
+async def _refused(
+    answer: Answer, interaction: discord.Interaction, settings: ServerSettings, more: Sequence[str] = ()
+) -> bool:
+    """Whether this channel is one that the server does not want tables in, which is said; or that we may not use."""
+    channel, here = interaction.channel, {str(interaction.channel_id)}
+    if isinstance(channel, discord.Thread):
+        here.add(str(channel.parent_id))
+    if settings.channels and here.isdisjoint(settings.channels):
+        wanted = answer.words.listed([f"<#{named}>" for named in settings.channels])
+        await answer.say(answer.words.word("refused-channel", channels=wanted))
+        return True
+    missing = answer.missing_permissions(*more)
+    if missing:
+        raise Refused(text("refused-permissions", missing=missing))
+    return False

@@ -1,0 +1,381 @@
+## Lists
+
+list-two = { $first }, { $second }
+list-more = { $first }, { $rest }
+
+## Refusals of the engine
+
+refused-seats = 이 게임은 { $least }명에서 { $most }명까지 할 수 있어요. { $seats }명으로는 할 수 없어요.
+refused-over = 게임이 끝났어요.
+refused-not-your-turn = 아직 차례가 아니에요.
+refused-answered = 이미 답하셨어요. 다른 분들은 아직 생각하고 있어요.
+refused-not-now = 지금은 할 수 없어요.
+
+## Records that do not hold
+
+broken-header = Conclave 기록이 아니에요. 첫 줄을 읽을 수 없어요.
+broken-format = 이 기록의 형식은 { $format }인데, 이 Conclave가 모르는 형식이에요.
+broken-proof = 시드가 게임을 시작할 때 보여 드린 증명과 맞지 않아요.
+broken-game = 이 기록의 게임은 선반에 없어요.
+broken-edition = 이 게임은 규칙 { $edition }판으로 했는데, 여기에 있는 것은 { $current }판이에요. 같은 판으로만 확인할 수 있어요.
+broken-options = 기록의 자리나 옵션이 게임과 맞지 않아요.
+broken-empty = 게임이 준비되기도 전에 기록이 끝나요.
+broken-line = { $line }번째 줄을 읽을 수 없어요.
+broken-order = { $line }번째 줄의 순서가 어긋났어요.
+broken-refused = { $line }번째 줄에 그 자리에서 규칙이 허락하지 않는 명령이 있어요.
+broken-events = { $line }번째 줄의 사건이 시드와 명령에서 나오는 사건과 달라요.
+
+## The command line
+
+help-conclave = 마법사들의 테이블 게임을 열어 드려요.
+help-play = 이 터미널에서 게임하기
+help-game = 어떤 게임인지
+help-seats = 본인을 포함한 인원수
+help-mind = 다른 자리를 맡을 인공지능
+help-watch = 모든 자리를 인공지능에게 맡기기
+help-seed = 아무 글이나; 같은 글이면 같은 게임이 나와요
+help-option = 게임의 옵션, 이름=값
+help-log = 게임의 기록을 이 파일에 쓰기
+help-replay = 기록을 다시 돌려 공정했는지 확인하기
+help-file = 기록 파일
+help-games = 선반에 있는 게임 보기
+
+cli-interrupted = 중단했어요.
+cli-error = conclave: { $problem }
+cli-unknown-game = 그런 이름의 게임은 선반에 없어요. 있는 게임: { $games }.
+cli-unknown-mind = 그런 인공지능은 없어요. 있는 인공지능: { $minds }.
+cli-bad-option = { $option } 옵션이 맞지 않아요: { $problem }.
+cli-option-form = 옵션은 이름=값으로 써 주세요.
+cli-no-file = 그 파일을 읽을 수 없어요.
+cli-no-log = 그 파일에 쓸 수 없어요.
+cli-replay-fair = 공정해요. 시드와 명령과 사건이 { $turns }차례 모두 맞아요.
+cli-replay-unfinished = 아직 끝나지 않은 게임이에요.
+cli-nothing-to-run = 터미널에 테이블을 차렸어요. 나가려면 Ctrl-C를 누르세요. 다른 테이블은 conclave play --help
+
+## The terminal table
+
+terminal-you = 로완(나)
+terminal-mind-1 = 메린
+terminal-mind-2 = 오즈월드
+terminal-mind-3 = 테살리
+terminal-mind-4 = 퀼
+terminal-mind-5 = 브램블
+terminal-mind-6 = 이졸데
+terminal-proof = 공정성 증명: { $proof }
+terminal-seed = 다시 보기용 시드: { $seed }
+terminal-prompt = 고르세요(번호, 나가려면 q):
+terminal-no-such-choice = 1에서 { $most }까지의 번호를 입력해 주세요.
+terminal-left = 테이블에서 일어났어요.
+terminal-place = { $place }위: { $who }, { $points }점
+
+## Tables
+
+refused-nobody = 여기에 앉을 수 있는 분이 아니에요.
+refused-nowhere = 테이블을 열 수 있는 곳이 아니에요.
+refused-no-game = 그런 게임은 선반에 없어요.
+refused-no-table = 그런 테이블은 없어요.
+refused-options = 이 옵션은 게임과 맞지 않아요.
+refused-mind = 이 게임에 그런 인공지능은 없어요.
+refused-no-mind = 이 테이블에는 내보낼 인공지능이 없어요.
+refused-not-at-table = 이 테이블에 앉아 있지 않아요.
+refused-too-few = 적어도 { $least }명이 있어야 해요. 지금은 { $seats }명이에요.
+refused-full = 자리가 모두 찼어요.
+refused-lobby-closed = 게임이 이미 시작됐거나 대기실이 닫혔어요.
+refused-not-host = 방장만 할 수 있어요.
+refused-not-started = 게임이 아직 시작되지 않았어요.
+refused-paused = 게임이 잠시 멈춰 있어요.
+refused-kept-warm = 인공지능이 자리를 대신 지키고 있어요. 먼저 돌아왔다고 알려 주세요.
+refused-no-seat = 앉을 수 있는 그런 자리는 없어요.
+refused-has-seen = 그 자리의 돌이나 카드를 이미 보셨어요. 원래 앉았던 자리에만 다시 앉을 수 있어요.
+refused-seated = 이미 이 테이블에 앉아 있어요.
+refused-still-playing = 게임이 아직 끝나지 않았어요.
+refused-blocked = 방장이 이 테이블에 들이지 않기로 했어요.
+
+## Honours and replays
+
+refused-replay-secret = 아직 진행 중인 게임이에요. 모두에게 보이는 대로, 또는 본인 자리에서만 볼 수 있어요.
+refused-replay-nothing = 이 게임은 다시 보여 드릴 것이 남아 있지 않아요.
+help-ratings = 명예의 전당 돌보기
+help-ratings-rebuild = 결과에서 모든 평점을 다시 계산하기
+cli-no-database = CONCLAVE_DATA가 가리키는 폴더에 아직 데이터베이스가 없어요.
+cli-ratings-rebuilt = 게임 { $games }판에서 모든 평점을 다시 계산했어요.
+
+## The store
+
+storage-locked = 다른 프로그램이 데이터베이스를 너무 오래 붙잡고 있어요. 잃은 것은 없으니 다시 해 주세요.
+storage-full = 디스크가 가득 찼어요. 전에 저장한 것은 그대로 있으니, 자리를 비우고 다시 해 주세요.
+storage-readonly = 데이터베이스를 읽을 수는 있지만 쓸 수는 없어요. 파일과 폴더의 권한을 살펴봐 주세요.
+storage-corrupt = 그 파일은 손상됐거나 데이터베이스가 아니에요. 그대로 두었으니, 다른 곳으로 옮기고 백업을 되살려 주세요.
+storage-unopened = 데이터베이스를 열 수 없어요. 파일과 폴더의 권한을 살펴봐 주세요.
+storage-disk = 디스크에서 오류가 났어요. 전에 저장한 것은 아직 있을지 모르니, 무엇보다 먼저 디스크를 살펴봐 주세요.
+storage-newer = 더 새로운 Conclave가 쓴 데이터베이스예요. 그대로 두었으니, 쓰시려면 이 Conclave를 업데이트해 주세요.
+storage-no-folder = 데이터베이스를 둘 폴더가 없어요.
+storage-foreign = 데이터베이스이긴 하지만 Conclave의 것이 아니에요. 그대로 두었어요.
+storage-missing = 그런 데이터베이스는 아직 없어요.
+storage-itself = 그 파일은 데이터베이스 자신이에요. 다른 이름을 써 주세요.
+storage-no-backup = 그곳에는 백업을 쓸 수 없어요. 폴더와 그 권한을 살펴봐 주세요.
+
+## Upkeep
+
+help-backup = 데이터베이스를 파일로 복사하기(Conclave가 돌고 있어도 돼요)
+help-restore = 데이터베이스의 내용을 백업으로 바꾸기(Conclave가 돌고 있어도 돼요)
+help-doctor = 데이터베이스와 그 안의 모든 테이블에 손상이 있는지 살펴보기
+help-backup-file = 백업 파일
+
+upkeep-saved = 백업을 쓰고 확인했어요.
+upkeep-restored = 이제 데이터베이스에는 백업에 있던 것이 들어 있어요.
+doctor-progress = 테이블 { $tables }개를 살펴봤어요
+doctor-fine = 모두 괜찮아요. 모든 테이블을 기록된 차례에서 그대로 되살릴 수 있어요(살펴본 테이블 { $tables }개).
+doctor-sick = 테이블 { $tables }개에서 문제를 { $problems }개 찾았어요.
+doctor-damaged = 파일 자체가 { $places }곳 손상됐어요. 백업을 되살려 주세요.
+doctor-dangling = 행 { $rows }개가 없는 것을 가리키고 있어요.
+doctor-row = 테이블 { $table }, 버전 { $version }: 행 하나를 읽을 수 없어요.
+doctor-no-game = 테이블 { $table }, 버전 { $version }: 이 게임은 선반에 없어요.
+doctor-no-seed = 테이블 { $table }, 버전 { $version }: 시드가 없어요.
+doctor-no-turns = 테이블 { $table }, 버전 { $version }: 게임을 준비한 기록이 없어요.
+doctor-gap = 테이블 { $table }, 버전 { $version }: 이 차례가 빠져 있어요.
+doctor-turn = 테이블 { $table }, 버전 { $version }: 이 차례를 읽을 수 없어요.
+doctor-fold = 테이블 { $table }, 버전 { $version }: 이 차례는 앞선 차례들에서 이어지지 않아요.
+doctor-beat = 테이블 { $table }, 버전 { $version }: 박자가 차례들에서 나오는 것과 달라요.
+
+## Simulation
+
+help-simulate = 실제 데이터베이스에서 인공지능 테이블을 많이 열고 얼마나 빠른지 재기
+help-tables = 한 번에 열 테이블 수
+help-seconds = 몇 초 동안 할지
+simulate-nothing = 적어도 테이블 하나와 얼마간의 시간이 있어야 해요.
+simulate-seated = 테이블 { $tables }개에 모두 앉았어요.
+simulate-progress = { $seconds }초: 명령 { $accepted }개, 끝난 게임 { $finished }판
+simulate-rate = 받아들인 명령 { $accepted }개, 초당 { $rate }개
+simulate-saves = 명령에서 저장까지: 중앙값 { $median } ms, 가장 느릴 때 { $slowest } ms
+simulate-memory = 메모리 최대 { $memory } MiB, 그중 테이블 몫 { $grown } MiB
+
+## Running
+
+help-health = 이 컴퓨터에서 도는 봇의 상태 묻기
+
+running-no-token = DISCORD_TOKEN이 없어서 Discord에서는 아무도 맞이하지 않아요. 봇의 토큰을 환경 변수나 .env 파일에 넣어 주세요. 토큰을 얻는 방법은 docs/self-hosting.md에 있어요.
+running-bad-line = .env 파일의 { $line }번째 줄을 읽을 수 없어요. NAME=value 꼴이어야 해요.
+running-no-file = .env 파일을 읽을 수 없어요.
+running-bad-setting = { $variable } 값이 맞지 않아요. { $wanted }
+running-wrong-token = Discord가 이 DISCORD_TOKEN을 받아들이지 않아요. 개발자 포털의 Bot에서 새 토큰을 만들어 바꿔 주세요.
+running-turned-away = 지금 설정으로는 Discord가 이 봇을 들여보내지 않아요. 개발자 포털에서 봇의 페이지를 확인해 주세요.
+running-port-taken = { $port }번 포트를 쓸 수 없어요. 다른 프로그램이 쓰고 있을지도 몰라요. CONCLAVE_PORT를 다른 번호로, 또는 쓰지 않으려면 0으로 정해 주세요.
+running-health-off = CONCLAVE_PORT가 0이라 봇에게 물어볼 수 없어요.
+running-nobody-there = { $port }번 포트에서는 아무도 대답하지 않아요.
+running-well = 봇은 잘 있어요: { $state }
+running-unwell = 봇의 상태가 좋지 않아요: { $state }
+
+wants-discord-token = 빈칸이나 따옴표 없이 토큰만 있어야 해요.
+wants-conclave-data = 폴더여야 해요.
+wants-conclave-dev-server = 서버의 ID, 곧 긴 숫자여야 해요.
+wants-conclave-log = plain 또는 json이어야 해요.
+wants-conclave-log-level = DEBUG, INFO, WARNING, ERROR 가운데 하나여야 해요.
+wants-conclave-port = 0에서 65535까지의 수여야 해요. 0이면 쓰지 않아요.
+wants-conclave-host = 127.0.0.1처럼 이 컴퓨터의 주소여야 해요.
+wants-conclave-minds = 1에서 256까지의 수여야 해요.
+wants-conclave-discord-api = http:// 또는 https://로 시작해야 해요.
+wants-conclave-discord-gateway = ws:// 또는 wss://로 시작해야 해요.
+
+## Discord
+
+front-forgotten = 떠난 마법사
+front-kept-warm = { $name }(자리 비움, 인공지능이 대신)
+front-mind = { $name }(인공지능)
+front-closed = 이 테이블은 닫혔어요.
+front-moved = 테이블은 아래에서 계속돼요.
+front-lobby-seats = 찬 자리: { $seats }({ $least }명에서 { $most }명까지)
+    { $names }
+front-lobby-pace = 속도: { $pace }
+front-lobby-host = { $host } 님이 게임을 시작할 수 있어요.
+pace-live = 실시간, 한 수에 1분
+pace-relaxed = 느긋하게, 한 수에 10분
+pace-post = 편지처럼, 한 수에 하루
+front-join = 앉기
+front-leave = 일어나기
+front-add-mind = 인공지능 추가({ $mind })
+front-remove-mind = 인공지능 내보내기
+front-start = 시작
+front-rules = 규칙
+front-cancel = 취소
+front-my-view = 내 화면
+front-back = 돌아왔어요
+front-rematch = 한 판 더
+front-rematch-open = { $where }에 새 테이블이 열렸어요.
+front-replay = 다시 보기
+front-record = 게임의 기록이에요. `conclave replay`로 다시 돌려 볼 수 있어요.
+front-paused = 게임이 잠시 멈춰 있어요.
+front-until = 마감: { $when }
+front-proof = 공정성 증명: { $proof }
+front-seed = 이 게임의 시드: { $seed }
+front-choose = 고르세요:
+front-stale = 이미 지나간 일이에요. 지금은 이래요.
+front-trouble = 저희 쪽에 문제가 생겼어요. 잃은 것은 없으니 잠시 뒤에 다시 해 주세요.
+front-letter-lobby = { $where } 테이블에 앉았어요. 게임이 시작되면 본인만 볼 수 있는 것이 여기로 와요.
+front-letter-over = { $where } 게임이 끝났어요.
+front-stopped = 게임을 그만뒀어요.
+refused-not-here = 테이블은 서버의 채널에서만 열 수 있어요.
+refused-no-table-here = 여기에는 이 게임의 테이블이 없어요.
+refused-permissions = 여기에 테이블을 열려면 저에게 이 권한이 필요해요: { $missing }.
+permission-view-channel = 채널 보기
+permission-send-messages = 메시지 보내기
+permission-embed-links = 링크 첨부
+permission-read-message-history = 메시지 기록 보기
+front-ping = 퐁: { $millis } ms.
+front-about = Conclave는 마법사들의 테이블 게임을 열어 드려요. 비공식 자유 소프트웨어예요(MIT).
+front-no-tables = 앉아 있는 테이블이 없어요.
+front-your-tables = 앉아 있는 테이블:
+    { $tables }
+
+command-start = 테이블 열기
+command-view = 나만 볼 수 있는 것 보기
+command-rules = 게임 방법 보기
+command-stop = 결과 없이 게임 끝내기
+command-ping = 제가 깨어 있는지 확인하기
+command-about = 저를 소개해요
+command-tables = 앉아 있는 테이블 보기
+
+## House commands
+
+command-start-thread = 전용 스레드에서 열기
+command-help = 여기서 할 수 있는 일 보기
+command-invite = 다른 서버에도 저를 데려가기
+command-leaderboard = 누가 가장 잘하는지 보기
+command-leaderboard-game = 어떤 게임에서
+command-leaderboard-scope = 이 서버에서, 또는 모든 곳에서
+command-leaderboard-season = 이번 시즌, 또는 전체 기간
+command-profile = 그동안 어떤 게임을 했는지 보기
+command-profile-user = 누구인지. 고르지 않으면 본인이에요
+command-history = 지난 게임과 그 기록 보기
+command-history-user = 누구인지. 고르지 않으면 본인이에요
+command-settings = 이 서버의 테이블 설정하기
+command-settings-allow = 이 채널에 테이블을 열 수 있게 하기. 정한 채널이 없으면 모든 채널에서 열 수 있어요
+command-settings-disallow = 이 채널에는 더 이상 열 수 없게 하기
+command-settings-threads = 테이블이 전용 스레드를 열어도 되는지
+command-settings-pace = 새 테이블의 진행 속도
+command-settings-language = 모두에게 말할 때 쓸 언어
+command-settings-odds = 확률을 보여 줘도 되는지
+command-settings-stoppers = 테이블을 그만두게 할 수 있는 사람
+command-preferences = 내 취향에 맞게 설정하기
+command-preferences-dms = 제가 개인 메시지를 보내도 되는지
+command-preferences-pings = 차례가 오면 알림을 받을지
+command-preferences-block = 이 사람이 내 테이블에 앉지 못하게 하기
+command-preferences-unblock = 이 사람이 다시 앉을 수 있게 하기
+command-privacy = 보관 중인 내 정보
+command-export = 보관 중인 내 정보를 모두 파일로 받기
+command-delete = 보관 중인 내 정보를 모두 지우기
+
+scope-server = 이 서버
+scope-everywhere = 모든 곳
+season-this = 이번 시즌
+season-all = 전체 기간
+stoppers-host = 방장
+stoppers-moderators = 방장, 그리고 메시지 관리 권한이 있는 사람
+language-auto = Discord의 서버 설정대로
+language-en = English
+language-ko = 한국어
+
+front-help = 저는 테이블 게임을 열어 드려요. 테이블을 열고, 함께할 사람을 앉히고, 빈자리는 인공지능으로 채우고, 시작해 보세요.
+front-help-house = 이런 것도 있어요.
+front-invite = 저를 데려가 주세요: { $link }
+front-export = 보관 중인 정보는 이것이 전부예요.
+front-forget-sure = 보관 중인 정보를 모두 지워요. 평점과 설정, 모든 게임에 남은 이름까지요. 아직 하고 있는 게임은 인공지능이 이어서 해요. 되돌릴 수 없어요.
+front-forget-me = 저를 잊어 주세요
+front-forgot = 모두 잊었어요.
+
+front-leaderboard = ## { $game }
+    { $where }, { $when }
+front-rank = { $rank }위 { $who }: { $rating }({ $games }판)
+front-no-ranks = 아직 순위에 오른 분이 없어요. 다른 사람들과 { $games }판을 하면 올라요.
+front-everywhere = 모든 곳
+front-this-server = 이 서버
+front-all-time = 전체 기간
+front-previous = 이전
+front-next = 다음
+front-older = 더 오래된 게임
+front-newest = 가장 최근 게임
+front-profile = ## { $who }
+front-no-games = 아직 한 게임이 없어요.
+front-games = 지금까지 { $games }판을 했어요
+front-rating = { $where }: { $rating } ± { $give }
+front-unrated = { $where }: 아직 평점이 없어요. 다른 사람들과 { $games }판을 하면 생겨요
+front-places = { $place }위 { $times }번
+front-placed = 사람들과 겨룬 결과: { $places }
+front-streaks = 연승: { $streak }, 최고 { $longest }
+front-history = ## { $who } 님의 게임
+front-past-game = { $number }. { $when }, { $game }: { $entries }명 중 { $place }위, { $points }점
+front-replay-number = { $number }번 다시 보기
+
+front-settings = ## 이 서버의 테이블
+front-preferences = ## 내 설정
+setting-channels = 채널
+setting-channels-all = 전체
+setting-threads = 스레드
+setting-pace = 속도
+setting-language = 언어
+setting-odds = 확률 보여 주기
+setting-stoppers = 테이블을 그만두게 할 수 있는 사람
+setting-dms = 개인 메시지
+setting-pings = 차례 알림
+setting-blocked = 내 테이블에 앉지 못하는 사람
+setting-blocked-none = 없음
+
+front-opened = { $where }에 테이블이 열렸어요.
+front-options = 옵션
+front-options-head = ## 어떻게 할까요?
+front-option = { $option }: { $value }
+front-option-on = 켬
+front-option-off = 끔
+front-option-pace = 속도
+
+refused-no-server = 서버에서만 할 수 있는 일이에요. 서버에서 다시 해 주세요.
+refused-channel = 이 서버에서는 { $channels }에 테이블을 열어요.
+refused-threads = 이 서버에서는 테이블이 스레드를 열 수 없어요.
+refused-setting = 그렇게는 설정할 수 없어요.
+refused-block-self = 본인을 차단할 수는 없어요.
+permission-create-public-threads = 공개 스레드 만들기
+permission-send-messages-in-threads = 스레드에서 메시지 보내기
+
+## Names of commands and options
+
+name-start = 시작
+name-view = 내화면
+name-rules = 규칙
+name-stop = 그만하기
+name-thread = 스레드
+name-choice = 선택
+name-help = 도움말
+name-tables = 내테이블
+name-about = 소개
+name-invite = 초대
+name-ping = 핑
+name-leaderboard = 순위
+name-game = 게임
+name-scope = 범위
+name-season = 시즌
+name-profile = 프로필
+name-history = 지난게임
+name-user = 사용자
+name-settings = 서버설정
+name-allow = 허용
+name-disallow = 허용취소
+name-threads = 스레드
+name-pace = 속도
+name-language = 언어
+name-odds = 확률
+name-stoppers = 중단권한
+name-preferences = 내설정
+name-dms = 개인메시지
+name-pings = 알림
+name-block = 차단
+name-unblock = 차단해제
+name-privacy = 내정보
+name-export = 내보내기
+name-delete = 지우기
+
+## The handbook
+
+handbook-title = 명령어
+handbook-made = `make golden`이 코드에서 만든 문서예요. 테이블에서 명령어로 할 수 있는 일은 버튼으로도 할 수 있어요. 대괄호 안은 생략할 수 있어요.
+handbook-house = 공통 명령어
+handbook-needs = { " " }{ $permission } 권한이 필요해요.

@@ -1,0 +1,157 @@
+"""What `/health` and `/metrics` say of a database and a line to Discord that are there, or not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from aiohttp.test_utils import make_mocked_request
+
+from bot.health import Health
+from bot.hosting.minds import Thought, Thoughtless
+from bot.hosting.tables import Tables
+from bot.metered import MeteredMinds, MeteredStore
+from bot.meters import SECONDS, Histogram, Meters
+from storage.rows import THE_END
+from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, MovedClock, mover
+
+REQUEST = make_mocked_request("GET", "/")
+
+
+@dataclass(slots=True)
+class Line:
+    """To Discord, said to be so."""
+
+    state: str = "ready"
+    delay: float = 0.05
+
+
+async def test_all_is_well_when_discord_and_the_database_are_there(tmp_path: Path) -> None:
+    async with measured(tmp_path) as (store, meters):
+        health = Health(store, meters)
+        health.gateway = Line()
+        answer = await health.health(REQUEST)
+        assert (answer.status, _body(answer.body)) == (
+            200,
+            {"ok": True, "gateway": "ready", "database": "answers"},
+        )
+
+
+@pytest.mark.parametrize("line", [None, Line("connecting"), Line("closed")])
+async def test_without_discord_it_is_not_well(tmp_path: Path, line: Line | None) -> None:
+    async with measured(tmp_path) as (store, meters):
+        health = Health(store, meters)
+        health.gateway = line
+        answer = await health.health(REQUEST)
+        state = "closed" if line is None else line.state
+        assert (answer.status, _body(answer.body)) == (503, {"ok": False, "gateway": state, "database": "answers"})
+
+
+async def test_a_database_that_is_gone_or_silent_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with measured(tmp_path) as (store, meters):
+        health = Health(store, meters)
+        health.gateway = Line()
+
+        async def silent(*_: object) -> None:
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr("bot.health.PATIENCE", 0.01)
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "setting", silent)
+            patch.setattr(store, "phases", silent)
+            assert await health.wrong() == {"database": "no answer within 0.01 s"}
+            figures = (await health.metrics(REQUEST)).body
+            assert isinstance(figures, bytes)
+            assert b"conclave_gateway_ready 1" in figures
+            assert b"conclave_tables" not in figures
+        monkeypatch.setattr("bot.health.PATIENCE", 2.0)
+        await store.close()
+        assert set(await health.wrong()) == {"database"}
+
+
+async def test_saves_and_deliveries_are_measured(tmp_path: Path) -> None:
+    async with measured(tmp_path) as (store, meters):
+        tables = Tables(store, GAMES, MovedClock())
+        lobby = await tables.open("abracada", SERVER, CHANNEL, ADA)
+        await tables.join(lobby.id, BEN)
+        table = await tables.start(lobby.id, ADA)
+        for moves in (1, 2):
+            seat = mover(table)
+            player = table.seating.sitters[seat].player
+            assert player is not None
+            table = (await tables.play(table.id, player, None, table.playing.choices(seat)[0])).table
+            assert meters.saves.count == moves
+        assert meters.delivery.count == 0
+        await store.told(table.id, table.playing.beat)
+        assert meters.delivery.count == 1, "both moves were told at once"
+        await store.told(table.id, table.playing.beat)
+        await store.told(table.id, THE_END)
+        assert meters.delivery.count == 1
+        figures = (await Health(store, meters).metrics(REQUEST)).body
+        assert isinstance(figures, bytes)
+        assert b"conclave_saves_total 2\n" in figures
+        assert b"conclave_delivery_seconds_count 1\n" in figures
+        assert b'conclave_tables{phase="playing"} 1\n' in figures
+
+
+async def test_minds_that_come_late_and_minds_that_fail_are_told_apart() -> None:
+    meters = Meters()
+    minds = MeteredMinds(Moody(), meters)
+    thought = Thought("", "", b"", b"", 0)
+    thinking = asyncio.create_task(minds.think(thought))
+    await asyncio.sleep(0)
+    assert meters.thinking == 1
+    thinking.cancel()
+    await asyncio.gather(thinking, return_exceptions=True)
+    for cause in (TimeoutError(), ValueError()):
+        with pytest.raises(Thoughtless):
+            await MeteredMinds(Moody(cause), meters).think(thought)
+    assert (meters.thinking, meters.thoughts_late, meters.thoughts_failed, meters.thoughts.count) == (0, 2, 1, 3)
+
+
+def test_a_histogram_counts_each_bucket_with_those_below_it() -> None:
+    histogram = Histogram()
+    for seconds in (0.0, SECONDS[0], 0.3, 99.0):
+        histogram.seen(seconds)
+    lines = list(histogram.lines("x", "About."))
+    assert lines[:3] == ["# HELP x About.", "# TYPE x histogram", 'x_bucket{le="0.001"} 2']
+    assert lines[-4:] == ['x_bucket{le="10.0"} 3', 'x_bucket{le="+Inf"} 4', "x_sum 99.301000", "x_count 4"]
+
+
+class Moody:
+    """A mind that fails as it is told to, or thinks for ever."""
+
+    def __init__(self, cause: Exception | None = None) -> None:
+        self._cause = cause
+
+    async def think(self, thought: Thought) -> bytes:
+        """See `Minds`."""
+        if self._cause is not None:
+            raise Thoughtless from self._cause
+        await asyncio.Event().wait()
+        return thought.view
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+
+def _body(given: object) -> dict[str, object]:
+    assert isinstance(given, bytes)
+    return json.loads(given)
+
+
+@asynccontextmanager
+async def measured(folder: Path) -> AsyncGenerator[tuple[MeteredStore, Meters]]:
+    """A store with meters on it."""
+    meters = Meters()
+    store = await MeteredStore.open(folder / "conclave.db")
+    store.meter(meters)
+    try:
+        yield store, meters
+    finally:
+        await store.close()

@@ -1,0 +1,83 @@
+"""Korean: a table is spoken at in Korean throughout, and whoever sits there is named as people name each other."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from bot.terminal.table import Table, play
+from bot.words import words
+from games.engine import Seat, Text, Who, text
+from games.engine.record import proof
+from games.engine.shelf import shelf
+
+NAMES = ("민준", "서아", "Ada", "Ben")
+LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]+")
+TITLE = {"Abracada", "What"}
+KEYS = {"q"}
+"""What is typed to leave. Nobody's name is Latin here: the house calls its own players in Korean, too."""
+
+
+@pytest.mark.parametrize("watched", [False, True])
+@pytest.mark.parametrize("standing", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_table_in_the_terminal_is_korean_but_for_the_title(seats: int, standing: bool, watched: bool) -> None:
+    said, seed = _played(seats, standing, watched)
+    for digits in (proof(seed), seed.hex()):  # hexadecimal, not a word
+        assert digits in said
+        said = said.replace(digits, "")
+    assert set(LATIN.findall(said)) == (TITLE if watched else TITLE | KEYS)
+    assert "이겼어요" in said
+
+
+def _played(seats: int, standing: bool, watched: bool) -> tuple[str, bytes]:
+    """All that one person, or nobody, was shown and asked from the first line to the last, and the seed."""
+    game = shelf()["abracada"]
+    seed = sha256(f"{seats} {standing} {watched}".encode()).digest()
+    fingers, said = Random(seed), list[str]()
+
+    def ask(question: str) -> str:
+        said.append(question)
+        return str(fingers.randint(1, 9))  # not always among the choices
+
+    play(
+        Table(
+            game=game,
+            seats=seats,
+            options=game.options.model_validate({"standing": standing}),
+            seed=seed,
+            mind=next(iter(game.minds)),
+            person=None if watched else Seat(0),
+            words=words("ko", game.key),
+            ask=ask,
+            show=said.append,
+            log=lambda _line: None,
+        )
+    )
+    return "\n".join(said), seed
+
+
+def who(*seats: int) -> tuple[Who, ...]:
+    """Some people."""
+    return tuple(Who(Seat(seat)) for seat in seats)
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        (text("row", who=who(0)), "민준 님의 돌"),
+        (text("row", who=who(0, 1)), "민준, 서아 님의 돌"),
+        (text("row", who=who(0, 1, 2)), "민준, 서아, Ada 님의 돌"),
+        (text("row", who=who(3, 2, 1, 0)), "Ben, Ada, 서아, 민준 님의 돌"),
+        (text("won", winners=who(1)), "서아 님이 게임에서 이겼어요."),
+        (text("won-shared", winners=who(0, 1)), "민준, 서아 님이 함께 이겼어요."),
+        (text("told-struck", victims=who(1), count=1, loss=2), "서아 님이 생명을 2만큼 잃었어요."),
+        (text("told-struck", victims=who(0, 3), count=2, loss=1), "민준, Ben 님이 저마다 생명을 1만큼 잃었어요."),
+        (text("not", numbers=(text("stone", number=3), text("stone", number=5))), "3, 5 아님"),
+    ],
+)
+def test_lists_read_naturally_whatever_a_name_ends_in(told: Text, said: str) -> None:
+    assert words("ko", "abracada").say(told, NAMES) == said
