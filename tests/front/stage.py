@@ -21,6 +21,7 @@ from games.engine import Seat
 from games.engine.shelf import shelf
 from storage.rows import Player, TableId
 from storage.sqlite import SqliteStore
+from tests.front.limits import check
 from tests.hosting.house import GAMES, MovedClock
 
 desk.SETTLES = 0.0  # what people do here is done one after the other
@@ -148,9 +149,9 @@ def make_bot(store: SqliteStore, clock: MovedClock) -> Conclave:
 
 
 @asynccontextmanager
-async def staged(path: Path, *names: str) -> AsyncGenerator[Stage]:
+async def staged(path: Path, *names: str, kind: type[SqliteStore] = SqliteStore) -> AsyncGenerator[Stage]:
     """The curtain rises."""
-    store, clock = await SqliteStore.open(path), MovedClock()
+    store, clock = await kind.open(path), MovedClock()
     bot = make_bot(store, clock)
     async with simcord.run(bot) as env:
         guild = env.create_guild()
@@ -159,6 +160,7 @@ async def staged(path: Path, *names: str) -> AsyncGenerator[Stage]:
         stage = Stage(env, bot, clock, store, channel, people)
         yield stage
         await stage.settle()
+        check(env.http_requests)
     await store.close()
 
 

@@ -93,3 +93,17 @@ async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
         before = table.playing.version
         table = await stage.move()
         assert table.match.version == before + 1
+
+
+async def test_five_people_with_the_longest_names_stay_within_every_limit(tmp_path: Path) -> None:
+    """Thirty-two characters, emoji, right to left, mentions, markdown: names change nothing and ping nobody."""
+    names = ("a" * 32, "😀" * 32, "\u202e" + "ש" * 31, "@everyone <@1> **x** `y`", "[z](http://x) ||s|| # h")
+    async with staged(tmp_path / "conclave.db", *names) as stage:
+        table = await stage.begin(*names)
+        for _ in range(12):
+            if table.row.phase is Phase.PLAYING:
+                table = await stage.move()
+        await stage.press(names[0], "My view")
+        shown = "".join(texts(message) for message in stage.messages())
+        assert not any(name in shown for name in names)
+        assert "@everyone" not in shown

@@ -22,6 +22,7 @@ from games.engine import AnyMatch, Command, Event, Rng, Seat
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 from storage.sqlite import SqliteStore
+from tests.front.limits import check
 from tests.front.stage import Stage, StillKeeper, first_mover
 from tests.hosting.house import MovedClock
 
@@ -107,6 +108,7 @@ async def world(path: Path, game: AnyGame, change: Callable[[Conclave], None], *
         found.read = len(env.http_requests)
         yield found
         await stage.settle()
+        assert check(env.http_requests)
     await store.close()
 
 

@@ -19,8 +19,10 @@ from discord import app_commands
 from pydantic import BaseModel
 
 from bot.front.connection import PLAIN_ERRORS
+from bot.front.tasks import started
 from bot.logs import Json, Plain, heed_loop, told
 from games.engine import text
+from storage.rows import TableId
 from storage.trouble import Unusable
 
 HAND = "a-wizards-hand"
@@ -160,6 +162,18 @@ async def test_a_task_that_nobody_waits_for_reaches_the_log_without_its_argument
     assert "Exception in callback _fail" in stream.getvalue()
     assert "ValueError" in stream.getvalue()
     assert HAND not in stream.getvalue()
+
+
+async def test_telling_that_fails_is_logged_with_its_table() -> None:
+    with logged(Plain, "bot.front.tasks") as (_, stream):
+        await asyncio.gather(started(_fail_later(), TableId("t1")), return_exceptions=True)
+    assert "table t1: what has happened could not be told\n  ValueError\n" in stream.getvalue()
+    assert HAND not in stream.getvalue()
+
+
+async def _fail_later() -> None:
+    await asyncio.sleep(0)
+    _fail(HAND)
 
 
 def _fail(hand: str) -> None:

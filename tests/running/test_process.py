@@ -61,6 +61,19 @@ async def test_a_door_that_is_shut_is_knocked_at_again(tmp_path: Path) -> None:
     assert TOKEN not in said
 
 
+async def test_commands_are_told_once_and_while_developing_to_one_server_only(tmp_path: Path) -> None:
+    async with standing_in() as discord:
+        for given in ({}, {}, {"CONCLAVE_DEV_SERVER": GUILD}, {"CONCLAVE_DEV_SERVER": GUILD}):
+            discord.connected.clear()
+            async with started(tmp_path, {**discord.environment(), **given}) as process:
+                await _in_time(discord.connected.wait())
+                process.send_signal(signal.SIGTERM)
+                code, said = await ended(process)
+            assert code == 0, said
+    told = [asked for asked in discord.asked if asked.startswith("PUT ")]
+    assert told == ["PUT /applications/900/commands", f"PUT /applications/900/guilds/{GUILD}/commands"]
+
+
 async def test_an_interrupt_while_nobody_opens_ends_it(tmp_path: Path) -> None:
     async with standing_in() as discord:
         discord.logins = [503]
