@@ -243,6 +243,7 @@ def round_ended(state: State, event: RoundEnded) -> State:
         Wizard(
             life=0 if emptied and seat != event.winner else wizard.life,  # RULES 5.1
             score=min(TOWER, wizard.score + points),  # RULES 5.6
+            calls=wizard.calls,  # with them, from where the last stone left: everybody saw it
         )
         for seat, (wizard, points) in enumerate(zip(board.wizards, event.points, strict=True))
     )
