@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass, field
@@ -54,6 +55,7 @@ class Matrix:
             assert process.stdout is not None
             assert process.stdout.readline() == "ready\n"
             said = _said(process, LONGEST if point else self.random.uniform(0.02, 0.5))
+        assert process.returncode == -signal.SIGKILL, "it died of something else"
         self.kills += 1
         self._remember(said)
         asyncio.run(self._look())

@@ -90,6 +90,9 @@ async def _play(house: Tables, table: TableId, random: Random) -> None:
         if now.row.phase is not Phase.PLAYING:
             table = (await _new_table(house, random)).id
             continue
+        if now.match is None or now.match.outcome is not None:  # ended, and about to be booked
+            await asyncio.sleep(0.005)
+            continue
         await _somebody_moves(house, now, random)
         if random.random() < 0.1:
             await _take_over(house, now, random)
