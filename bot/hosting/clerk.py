@@ -69,10 +69,6 @@ class Clerk:
             return self._tell(self.books.keep(Table(row, seating, self.game(row.game))))
         return await self.books.reload(row.id)
 
-    async def reseat(self, table: TableId, amend: Callable[[Table], Seating]) -> Table:
-        """Change who sits where, or how the game is played."""
-        return await self.amend(table, amend)
-
     async def amend(self, table: TableId, amend: Callable[[Table], Seating | TableRow]) -> Table:
         """Change a table's row, again and again if somebody else was faster. `amend` may refuse."""
         return await _whole(self._amend(table, amend))

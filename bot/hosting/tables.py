@@ -40,7 +40,7 @@ class Tables(Clerk):
     async def join(self, table: TableId, player: Player) -> Table:
         """Take a seat in the lobby."""
         await self._welcome(table, player)
-        return await self.reseat(table, lambda now: lobby.joined(_lobby(now), now.game, player))
+        return await self.amend(table, lambda now: lobby.joined(_lobby(now), now.game, player))
 
     async def leave(self, table: TableId, player: Player) -> Table:
         """Give a seat in the lobby back. When the last person goes, the lobby closes."""
@@ -52,15 +52,15 @@ class Tables(Clerk):
 
     async def add_mind(self, table: TableId, player: Player, mind: str) -> Table:
         """The host asks an artificial player to the table."""
-        return await self.reseat(table, lambda now: lobby.with_mind(_hosted(now, player), now.game, mind))
+        return await self.amend(table, lambda now: lobby.with_mind(_hosted(now, player), now.game, mind))
 
     async def remove_mind(self, table: TableId, player: Player) -> Table:
         """The host sends an artificial player away."""
-        return await self.reseat(table, lambda now: lobby.without_mind(_hosted(now, player)))
+        return await self.amend(table, lambda now: lobby.without_mind(_hosted(now, player)))
 
     async def configure(self, table: TableId, player: Player, options: Mapping[str, Any], pace: Pace) -> Table:
         """The host changes how the game is played."""
-        return await self.reseat(table, lambda now: lobby.configured(_hosted(now, player), now.game, options, pace))
+        return await self.amend(table, lambda now: lobby.configured(_hosted(now, player), now.game, options, pace))
 
     async def start(self, table: TableId, player: Player) -> Table:
         """The host begins the game."""
@@ -137,11 +137,11 @@ class Tables(Clerk):
             mind = sitter.mind or next(iter(now.game.minds))
             return seated(now.seating, seat, replace(sitter, mind=mind))
 
-        return await self.reseat(table, amend)
+        return await self.amend(table, amend)
 
     async def back(self, table: TableId, player: Player) -> Table:
         """Whoever was away plays for themselves again."""
-        return await self.reseat(table, lambda now: seated(_playing(now), now.seat_of(player), Sitter(player)))
+        return await self.amend(table, lambda now: seated(_playing(now), now.seat_of(player), Sitter(player)))
 
     async def resign(self, table: TableId, player: Player) -> Table:
         """Give the seat up for good; a mind plays on."""
@@ -152,7 +152,7 @@ class Tables(Clerk):
                 raise Refused(text("refused-not-at-table"))
             return vacated(now.seating, seat, next(iter(now.game.minds)))
 
-        return await self.reseat(table, amend)
+        return await self.amend(table, amend)
 
     async def hand_over(self, table: TableId, player: Player, seat: Seat, mind: str | None = None) -> Table:
         """The host gives somebody's seat to a mind."""
@@ -165,7 +165,7 @@ class Tables(Clerk):
                 raise Refused(text("refused-mind"))
             return vacated(now.seating, seat, mind or next(iter(now.game.minds)))
 
-        return await self.reseat(table, amend)
+        return await self.amend(table, amend)
 
     async def take_seat(self, table: TableId, player: Player, seat: Seat) -> Table:
         """A newcomer takes a seat that only a mind plays."""
@@ -181,7 +181,7 @@ class Tables(Clerk):
                 raise Refused(text("refused-has-seen"))  # what lies in front of that seat, from the other side
             return seated(seating, seat, Sitter(player))
 
-        return await self.reseat(table, amend)
+        return await self.amend(table, amend)
 
     async def rematch(self, table: TableId, player: Player) -> Table:
         """The same people and minds once more, each a seat further. Asked for twice, it is one table."""

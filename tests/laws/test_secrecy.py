@@ -20,7 +20,7 @@ def test_worlds_that_look_the_same_tell_the_same(game: AnyGame, random: Random) 
             compared += as_wise
         if tried >= PAIRS:
             break
-    assert compared > tried // 8, "too few pairs stay indistinguishable for the law to mean anything"
+    assert compared > tried // 5, "too few pairs stay indistinguishable for the law to mean anything"
 
 
 def test_rules_never_see_the_seed(game: AnyGame, random: Random) -> None:
