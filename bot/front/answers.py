@@ -175,6 +175,6 @@ class Answer:
 
     async def _show_again(self, table: TableId) -> None:
         try:
-            (await self._front.desk(await self._front.tables.table(table))).stir()
+            (await self._front.teller.desk(await self._front.tables.table(table))).stir()
         except Refused:
             return

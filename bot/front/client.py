@@ -41,7 +41,7 @@ class PressedButton(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
         client = interaction.client
         if press is not None and isinstance(client, Conclave):
             chosen = self.item.values if isinstance(self.item, ui.Select) else ()
-            await client.front.press(interaction, msgspec.structs.replace(press, rest=(*press.rest, *chosen)))
+            await client.front.presses.press(interaction, msgspec.structs.replace(press, rest=(*press.rest, *chosen)))
 
 
 class HouseButton(ui.DynamicItem[ui.Item[Any]], template=custom_ids.HOUSE):
@@ -95,12 +95,12 @@ class Conclave(discord.Client):
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
         await self._sync()
         self._keeping = asyncio.create_task(self.keeper.run())
-        await self.front.retell()
+        await self.front.teller.retell()
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody talks; what they say is not ours to read."""
         if self.user is not None and message.author.id != self.user.id:
-            self.front.talked(message)
+            self.front.teller.talked(message)
 
     @property
     def state(self) -> str:

@@ -39,16 +39,16 @@ def game_group(game: AnyGame, front: Front) -> Group:
 
     @app_commands.describe(thread=described("command-start-thread"))
     async def start(interaction: discord.Interaction, thread: bool = False) -> None:
-        await front.open(interaction, game.key, open_in_thread if thread else open_here)
+        await front.typed.open(interaction, game.key, open_in_thread if thread else open_here)
 
     async def view(interaction: discord.Interaction) -> None:
-        await front.show_view(interaction, game.key)
+        await front.typed.show_view(interaction, game.key)
 
     async def rules(interaction: discord.Interaction) -> None:
-        await front.show_rules(interaction, game.key)
+        await front.typed.show_rules(interaction, game.key)
 
     async def stop(interaction: discord.Interaction) -> None:
-        await front.stop(interaction, game.key)
+        await front.typed.stop(interaction, game.key)
 
     for callback in (start, view, rules, stop):
         name = callback.__name__
@@ -66,7 +66,7 @@ def _move(game: AnyGame, kind: type[GameCommand], front: Front) -> Command[Any, 
     listed = [command for command in game.vocabulary if type(command) is kind]
 
     async def callback(interaction: discord.Interaction, **given: str) -> None:
-        await front.typed(interaction, game.key, kind.__name__, given.get(option))
+        await front.typed.move(interaction, game.key, kind.__name__, given.get(option))
 
     parameters = [
         inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
@@ -89,7 +89,7 @@ def _move(game: AnyGame, kind: type[GameCommand], front: Front) -> Command[Any, 
 def _completion(game: AnyGame, kind: type[GameCommand], front: Front) -> Any:  # Any: discord.py checks it by itself
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
         words_of = words(language(str(interaction.locale)), game.key)
-        own = await front.own_choices(interaction, game.key)
+        own = await front.typed.own_choices(interaction, game.key)
         found = [_completed(game, choice, words_of) for choice in own if type(choice) is kind]
         return [choice for choice in found if current.lower() in choice.name.lower()][:MOST]
 

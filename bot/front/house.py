@@ -37,7 +37,7 @@ class HouseCommands:
     def __init__(self, front: Front) -> None:
         self._front = front
         self.boards = Boards(front.tables)
-        self.wishes = Wishes(front.tables, front.letters)
+        self.wishes = Wishes(front.tables, front.teller.letters)
         self._handlers: Mapping[str, Handler] = {
             "board": self.boards.turn_on,
             "board-back": self.boards.turn_back,
@@ -118,5 +118,5 @@ class HouseCommands:
         if press.rest != (answer.player,):
             raise Stale
         await answer.soon(self._front.tables.forget(answer.player))
-        self._front.forget(answer.player)
+        self._front.teller.forget(answer.player)
         await answer.show_in_place(message([answer.words.word("front-forgot")]))

@@ -29,7 +29,7 @@ async def open_here(front: Front, answer: Answer, interaction: discord.Interacti
     await remember(front.tables.store, answer.player, answer.locale)
     channel = Channel(str(interaction.channel_id))
     table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace)
-    desk = await front.desk(table)
+    desk = await front.teller.desk(table)
     panel = desk.panel()
     await desk.posted(await answer.show_publicly(panel), table.row.channel)
     await desk.answered_with(panel)

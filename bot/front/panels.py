@@ -15,7 +15,7 @@ from bot.hosting.table import Table, choice_of
 from bot.words import Words
 from games.engine import Ask, Command, Do, Seat, Tone, text
 from games.engine.record import proof
-from storage.rows import Phase
+from storage.rows import Phase, Player
 
 MOST_CHOICES = 25
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
@@ -121,6 +121,13 @@ def private(table: Table, seat: Seat | None, words: Words) -> ui.LayoutView:
     screen = match.game.screen(match.view(seat))
     actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     return message(draw(screen, words, names), actions, GOLD)
+
+
+def own_view(table: Table, player: Player, words: Words) -> ui.LayoutView:
+    """What a table looks like to one person now, whatever its phase."""
+    if table.row.phase is not Phase.PLAYING:
+        return panel(table, (), words)
+    return private(table, table.seating.seat_of(player), words)
 
 
 def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Button]:

@@ -43,7 +43,7 @@ class Stage:
     async def settle(self) -> None:
         """Until nothing happens any more."""
         await self.env.settle()
-        await self.bot.front.quiet()
+        await self.bot.front.teller.quiet()
         await self.env.settle()
 
     async def later(self, seconds: float) -> None:

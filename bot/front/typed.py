@@ -1,0 +1,100 @@
+"""What people type at a table: `/<game> start|view|rules|stop`, and every move."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+
+from bot.front.answers import Answer
+from bot.front.panels import own_view
+from bot.front.people import player_of
+from bot.hosting.table import Table, choice_of
+from games.engine import Command, Refused, Seat, text
+from storage.rows import Channel, Phase
+
+if TYPE_CHECKING:
+    from bot.front.front import Front
+
+Opening: TypeAlias = Callable[["Front", Answer, discord.Interaction, str], Awaitable[None]]
+
+
+class Typed:
+    """Each command is answered for the eyes of whoever typed it; only an opened table is for all."""
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+        self._tables = front.tables
+
+    async def open(self, interaction: discord.Interaction, game: str, opening: Opening) -> None:
+        """`/<game> start`."""
+        answer = await Answer.to(self._front, interaction, None, game)
+        async with answer:
+            await opening(self._front, answer, interaction, game)
+
+    async def table_here(self, interaction: discord.Interaction, game: str) -> Table:
+        """The table a command means: the channel's; in a direct message the person's only one."""
+        store, player = self._tables.store, player_of(interaction.user)
+        if interaction.guild is not None and interaction.channel is not None:
+            rows = await store.tables_in_channel(Channel(str(interaction.channel.id)))
+        else:
+            rows = await store.tables_of_player(player)
+        tables = [await self._tables.table(row.id) for row in rows if row.game == game]
+        mine = [table for table in tables if table.seating.seat_of(player) is not None] or tables
+        if not mine:
+            raise Refused(text("refused-no-table-here"))
+        return mine[-1]
+
+    async def move(self, interaction: discord.Interaction, game: str, kind: str, digest: str | None) -> None:
+        """A move by slash command: answered for the player's eyes only; the panel tells the rest."""
+        answer = await Answer.to(self._front, interaction, None, game)
+        self._front.teller.pressed(answer.player)
+        async with answer:
+            table = await self.table_here(interaction, game)
+            command = _meant(table, table.seat_of(answer.player), kind, digest)
+            turned = await answer.soon(self._tables.play(table.id, answer.player, None, command))
+            await answer.show_privately(own_view(turned.table, answer.player, answer.words))
+
+    async def own_choices(self, interaction: discord.Interaction, game: str) -> tuple[Command, ...]:
+        """What whoever is typing may do now; nothing for anybody else."""
+        try:
+            table = await self.table_here(interaction, game)
+            return table.playing.choices(table.seat_of(player_of(interaction.user)))
+        except Refused:
+            return ()
+
+    async def show_rules(self, interaction: discord.Interaction, game: str) -> None:
+        """`/<game> rules`."""
+        answer = await Answer.to(self._front, interaction, None, game)
+        async with answer:
+            await answer.say(answer.rules(game))
+
+    async def stop(self, interaction: discord.Interaction, game: str) -> None:
+        """`/<game> stop`."""
+        answer = await Answer.to(self._front, interaction, None, game)
+        async with answer:
+            table = await self.table_here(interaction, game)
+            by = await answer.authority(table)
+            if table.row.phase is Phase.LOBBY:
+                await answer.soon(self._tables.cancel(table.id, by))
+            else:
+                await answer.soon(self._tables.stop(table.id, by))
+            await answer.say(answer.words.word("front-stopped"))
+
+    async def show_view(self, interaction: discord.Interaction, game: str) -> None:
+        """`/<game> view`."""
+        answer = await Answer.to(self._front, interaction, None, game)
+        async with answer:
+            table = await self.table_here(interaction, game)
+            await answer.show_privately(own_view(table, answer.player, answer.words))
+
+
+def _meant(table: Table, seat: Seat, kind: str, digest: str | None) -> Command:
+    """The command that was typed: one of the seat's choices, or one that the rules will refuse with a reason."""
+    match = table.playing
+    of_kind = [command for command in (*match.choices(seat), *table.game.vocabulary) if type(command).__name__ == kind]
+    for command in of_kind:
+        if digest is None or choice_of(command).digest == digest:
+            return command
+    raise match.refusal(seat)
