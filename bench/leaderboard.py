@@ -90,6 +90,6 @@ def fill(path: Path, players: int) -> None:
         )
         sides = ((number, entry) for number in range(1, results + 1) for entry in (0, 1))
         connection.executemany(
-            "INSERT INTO standings VALUES (?, ?, ?, ?, NULL, ?, 0, 1, '{}')",
+            "INSERT INTO standings VALUES (?, ?, ?, ?, NULL, ?, 0, 1, '{}', NULL, NULL, NULL)",
             ((number, entry, entry, f"{random.randrange(players):018}", entry + 1) for number, entry in sides),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any, NewType, TypeVar
 
@@ -109,7 +109,11 @@ class ResultRow(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one sitter came out of a game. `rated` is 1 for those whose rating it moved."""
+    """How one sitter came out of a game. `rated` is 1 for those whose rating it moved.
+
+    The last three are what it did to that rating on the widest board: None for who had none before, for whoever is not
+    rated, and for games of a time when this was not kept.
+    """
 
     number: int
     entry: int
@@ -120,6 +124,9 @@ class Standing(msgspec.Struct, frozen=True):
     points: int
     rated: int
     feats: str
+    mu_before: float | None = None
+    mu_after: float | None = None
+    rated_games: int | None = None
 
 
 class RatingRow(msgspec.Struct, frozen=True):
@@ -156,9 +163,22 @@ class PastGame(msgspec.Struct, frozen=True):
     points: int
     rated: int
     feats: str
+    mu_before: float | None
+    mu_after: float | None
+    rated_games: int | None
     entries: int
 
 
 def typed(kind: type[R], row: Iterable[Any]) -> R:  # Any: what the columns hold, before it is checked
     """A row as what it is said to be; `msgspec.ValidationError` if it is not."""
     return msgspec.convert(dict(zip(kind.__struct_fields__, row, strict=True)), kind)
+
+
+def all_of(kind: type[R], rows: Sequence[Iterable[Any]]) -> list[R]:
+    """All of the rows, as what they are said to be."""
+    return [typed(kind, row) for row in rows]
+
+
+def one_of(kind: type[R], rows: Sequence[Iterable[Any]]) -> R | None:
+    """The first row, if there is any."""
+    return typed(kind, rows[0]) if rows else None

@@ -55,6 +55,10 @@ class Books:
         version = None if table.match is None else table.match.version
         return row == table.row and (None if last is None else last.version) == version
 
+    def forget(self, table: TableId) -> None:
+        """What is remembered of this table is no longer so."""
+        self._kept.pop(table, None)
+
     def keep(self, table: Table) -> Table:
         """Remember the table as it is now."""
         self._kept[table.id] = table
@@ -78,7 +82,9 @@ class Books:
         if row.seed is None or row.phase in {Phase.LOBBY, Phase.CANCELLED}:
             return Table(row, seating, game)
         turns = await self._store.turns(row.id)
-        return Table(row, seating, game, folded(game, row.seed, turns), turns[-1].due if turns else None)
+        standings = await self._store.standings(row.id) if row.phase is Phase.OVER else ()
+        due = turns[-1].due if turns else None
+        return Table(row, seating, game, folded(game, row.seed, turns), due, tuple(standings))
 
 
 def folded(game: AnyGame, seed: str, turns: Sequence[TurnRow]) -> AnyMatch | None:

@@ -188,7 +188,7 @@ class Clerk:
             played = feats_of(table.game, turns, await self.store.sittings(table.id))
             if await finish(self.store, table.row, table.seating, match, played, now):
                 row = replace(table.row, phase=Phase.OVER, touched=now, revision=table.row.revision + 1)
-                return self.books.keep(changed(table, row=row))
+                return self.books.keep(changed(table, row=row, standings=tuple(await self.store.standings(table.id))))
             table = await self.books.reload(table.id)
         raise Stale
 

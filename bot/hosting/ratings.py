@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+import msgspec
 from openskill.models import BradleyTerryFull
 
 from storage.rows import Mark, Millis, Player, RatingRow, ResultRow, Standing
@@ -21,6 +22,25 @@ CHUNK = 1_000
 
 # Of the models with ties this is the one in which a shared place never gains less than a worse one.
 _model = BradleyTerryFull()
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a game did to a rating; it and its gain are None while there are too few games to show them."""
+
+    games: int
+    rating: float | None = None
+    gain: float | None = None
+
+
+def change_of(standing: Standing) -> Change | None:
+    """What this game did to the rating of that player everywhere; None where it moved none, or nothing is kept of it.
+
+    It is what was true when the game ended, and stays so when ratings are worked out again.
+    """
+    before, after, games = standing.mu_before, standing.mu_after, standing.rated_games
+    if not standing.rated or after is None or games is None:
+        return None
+    return Change(games, after, after - before) if shown(games) and before is not None else Change(games)
 
 
 def season_of(at: Millis) -> str:
@@ -42,6 +62,7 @@ def forgotten(player: Player) -> bool:
 def keys(result: ResultRow, standings: Sequence[Standing]) -> tuple[RatingKey, ...]:
     """The ratings that a game moves: board by board, on each the players in the order of their entries.
 
+    The board of all servers and times comes first: its changes are kept with the standings, for the end to show.
     Never in the order of their names: sums of floats depend on it, and a name may become a pseudonym.
     """
     scopes = (EVERYWHERE,) if result.server is None else (EVERYWHERE, result.server)
@@ -73,6 +94,8 @@ async def rebuild(store: Store) -> int:
     """Work out all ratings again from the results, to the last digit; how many games there were.
 
     The house may be open meanwhile: games that end are read on; when somebody is forgotten, it begins again.
+    Results and standings are only read: what a game did to a rating stays as people were told when it ended, even if
+    another model would now say otherwise, and games older than such notes get none.
     """
     while True:
         rewritten = (await store.mark()).rewritten

@@ -18,12 +18,17 @@ from storage.rows import Phase, Player, TableRow, TurnRow
 class ReplayStep(msgspec.Struct, frozen=True):
     """One step: who did what, what was told of it, and what there is to see after it."""
 
+    game: AnyGame
     version: int
     seat: Seat | None
     command: Command | None
     told: tuple[Line, ...]
     view: Fact
-    screen: Screen
+
+    @property
+    def screen(self) -> Screen:
+        """Made when it is looked at: of all the steps of a game few are."""
+        return self.game.screen(self.view)
 
 
 def replay(
@@ -51,7 +56,7 @@ def steps(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], viewer: Viewer) 
         told = match.told(events, viewer)
         match = match.after(events) if turn.version else begun(game, seed, events)
         view = match.view(viewer)
-        yield ReplayStep(turn.version, turn.seat, command, told, view, game.screen(view))
+        yield ReplayStep(game, turn.version, turn.seat, command, told, view)
 
 
 def known(shown: Iterator[ReplayStep], viewer: Viewer) -> Iterator[ReplayStep]:
@@ -61,12 +66,30 @@ def known(shown: Iterator[ReplayStep], viewer: Viewer) -> Iterator[ReplayStep]:
     """
     last: ReplayStep | None = None
     for step in shown:
-        own = step.seat is not None and step.seat == viewer
-        if last is not None and not own and not step.told and step.view == last.view:
+        if last is not None and not _noticed(step, last, viewer):
             continue
+        own = _own(step, viewer)
         count = 0 if last is None else last.version + 1
         last = replace(step, version=count) if own else replace(step, version=count, seat=None, command=None)
         yield last
+
+
+def noticed(game: AnyGame, row: TableRow, turns: Sequence[TurnRow], viewer: Viewer) -> tuple[ReplayStep, ...]:
+    """A finished game in the steps that the viewer noticed, as they were played; at least the set-up."""
+    finished(row)
+    kept: list[ReplayStep] = []
+    for step in steps(game, _seed(row, turns), turns, viewer):
+        if not kept or _noticed(step, kept[-1], viewer):
+            kept.append(step)
+    return tuple(kept)
+
+
+def finished(row: TableRow) -> None:
+    """Refuse whatever could tell more of a game than its players may know yet."""
+    if row.phase in {Phase.LOBBY, Phase.PLAYING}:
+        raise Refused(text("refused-still-playing"))
+    if not _over(row) or row.seed is None:  # one that was stopped keeps its secrets for good
+        raise Refused(text("refused-replay-nothing"))
 
 
 def record_file(row: TableRow, turns: Sequence[TurnRow]) -> bytes:
@@ -77,6 +100,14 @@ def record_file(row: TableRow, turns: Sequence[TurnRow]) -> bytes:
     seating = read(row.seating)
     head = Header(FORMAT, row.game, row.edition, len(seating.sitters), seating.options, seed.hex(), proof(seed))
     return b"".join(encode(line) + b"\n" for line in (head, *map(_line, turns)))
+
+
+def _noticed(step: ReplayStep, last: ReplayStep, viewer: Viewer) -> bool:
+    return _own(step, viewer) or bool(step.told) or step.view != last.view
+
+
+def _own(step: ReplayStep, viewer: Viewer) -> bool:
+    return step.seat is not None and step.seat == viewer
 
 
 def _line(turn: TurnRow) -> Turn:

@@ -13,7 +13,7 @@ from bot.hosting.seating import Seating
 from games.engine import AnyMatch, Command, Event, Refused, Seat, text
 from games.engine.codec import encode
 from games.engine.game import AnyGame
-from storage.rows import Hand, Millis, Phase, Player, TableId, TableRow
+from storage.rows import Hand, Millis, Phase, Player, Standing, TableId, TableRow
 
 LONGEST_ID = 64
 
@@ -29,13 +29,17 @@ class Stale(Exception):  # noqa: N818 - a race lost, not an error
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as of one revision and version. `due` is by the table's own clock, as in the store."""
+    """A table as of one revision and version. `due` is by the table's own clock, as in the store.
+
+    `standings` are how everybody came out, once that is booked.
+    """
 
     row: TableRow
     seating: Seating
     game: AnyGame
     match: AnyMatch | None = None
     due: Millis | None = None
+    standings: tuple[Standing, ...] = ()
 
     @property
     def id(self) -> TableId:

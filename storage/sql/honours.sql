@@ -7,8 +7,8 @@ VALUES (:number, :table_id, :game, :server, :season, :at)
 RETURNING number;
 
 -- name: add_standing^
-INSERT INTO standings (number, entry, seat, player, mind, place, points, rated, feats)
-VALUES (:number, :entry, :seat, :player, :mind, :place, :points, :rated, :feats)
+INSERT INTO standings (number, entry, seat, player, mind, place, points, rated, feats, mu_before, mu_after, rated_games)
+VALUES (:number, :entry, :seat, :player, :mind, :place, :points, :rated, :feats, :mu_before, :mu_after, :rated_games)
 RETURNING entry;
 
 -- name: results
@@ -19,14 +19,21 @@ ORDER BY number
 LIMIT :most;
 
 -- name: standings
-SELECT number, entry, seat, player, mind, place, points, rated, feats
+SELECT number, entry, seat, player, mind, place, points, rated, feats, mu_before, mu_after, rated_games
 FROM standings
 WHERE number > :after AND number <= :until
 ORDER BY number, entry;
 
+-- name: standings_of_table
+SELECT number, entry, seat, player, mind, place, points, rated, feats, mu_before, mu_after, rated_games
+FROM standings
+WHERE number = (SELECT number FROM results WHERE table_id = :table_id)
+ORDER BY entry;
+
 -- name: results_of_player
 SELECT results.number, results.table_id, results.game, results.server, results.season, results.at,
     standings.place, standings.points, standings.rated, standings.feats,
+    standings.mu_before, standings.mu_after, standings.rated_games,
     (SELECT count(*) FROM standings others WHERE others.number = results.number)
 FROM standings JOIN results ON results.number = standings.number
 WHERE standings.player = :player AND standings.number < :before

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.engine import Seat
-from storage.rows import Channel, Hand, Millis, Phase, Player, RatingRow, Server, TableRow
+from storage.rows import Channel, Hand, Millis, Phase, Player, RatingRow, Server, TableId, TableRow
 from storage.sqlite import SqliteStore
 from storage.store import RatingKey
 from tests.storage.dsl import ADA, BEN, T, begun, over, playing, rating, result, sitting, standing, table, turn
@@ -34,6 +34,7 @@ async def test_what_is_not_there_is_none_or_empty(store: SqliteStore) -> None:
     assert await store.setting("player", ADA) is None
     assert await store.rating(("sleight", "", "", ADA)) is None
     assert await store.turns(T) == await store.sittings(T) == await store.results(0, 9) == []
+    assert await store.standings(T) == []
     assert await store.untold() == await store.deadlines() == await store.ratings() == []
     assert await store.restored() is None
 
@@ -200,7 +201,10 @@ async def test_a_finished_game_has_its_number_its_standings_and_its_ratings(stor
         assert await store.finish(over(row), result(table_id), entries, keys, rate)
         assert not await store.finish(over(row), result(table_id), entries, keys, rate), "it is over already"
         numbered = [replace(entry, number=number) for entry in entries]
+        changed = {"mu_before": None if number == 1 else 25.5, "mu_after": 25.5, "rated_games": 3}
+        numbered[:2] = [replace(entry, **changed) for entry in numbered[:2]]
         assert await store.results(number - 1, 9) == [(replace(result(table_id), number=number), numbered)]
+        assert await store.standings(TableId(table_id)) == numbered
     assert asked == [[None, None], [rating(ADA, 1.5), rating(BEN, 2.5)]]
     assert await store.ratings() == [rating(ADA, 1.5), rating(BEN, 2.5)]
     assert await store.rating(keys[1]) == rating(BEN, 2.5)

@@ -48,7 +48,7 @@ async def test_every_text_comes_back_as_it_went_in(store: SqliteStore, odd: str)
     played = TurnRow(row.id, 1, Seat(0), odd, odd, 1, None, Hand.PERSON, Millis(1))
     sat = Sitting(row.id, 1, Seat(0), 0, player, odd, Millis(1))
     ended = ResultRow(1, row.id, odd, server, odd, Millis(1))
-    came = Standing(1, 0, Seat(0), player, odd, 1, 1, 1, odd)
+    came = Standing(1, 0, Seat(0), player, odd, 1, 1, 1, odd, None, 1.5, 1)
     rated = RatingRow(odd, odd, odd, player, 1.5, 1.5, 1.5, 1, 1)
 
     assert await store.add_table(table("bystander"))

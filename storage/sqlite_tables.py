@@ -1,0 +1,154 @@
+"""Tables, turns, posts and the clock on SQLite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.engine import Seat
+from storage.connection import Line, Writer
+from storage.rows import (
+    Channel,
+    Hand,
+    Millis,
+    Phase,
+    Player,
+    Post,
+    Sitting,
+    TableId,
+    TableRow,
+    TurnRow,
+    all_of,
+    one_of,
+)
+
+
+class SqliteTables:
+    """What is played now. See `storage.store.Store`."""
+
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    # Tables
+
+    async def add_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        async with self._writer.transaction():
+            if not await self._writer.rows("add_table", **msgspec.structs.asdict(row)):
+                return False
+            await self._sit(sittings)
+            return True
+
+    async def change_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        if not sittings:
+            return bool(await self._writer.alone("change_table", **_changes(row)))
+        async with self._writer.transaction():
+            return await self._change(row, sittings)
+
+    async def start_table(self, row: TableRow, first: TurnRow, sittings: Sequence[Sitting]) -> bool:
+        async with self._writer.transaction():
+            if not await self._change(row, sittings):
+                return False
+            values = {"table_id": first.table_id, "events": first.events, "due": first.due}
+            await self._writer.rows("begin_turns", **values, hand=first.hand, at=first.at)
+            return True
+
+    async def _change(self, row: TableRow, sittings: Sequence[Sitting]) -> bool:
+        if not await self._writer.rows("change_table", **_changes(row)):
+            return False
+        await self._sit(sittings)
+        return True
+
+    async def _sit(self, sittings: Sequence[Sitting]) -> None:
+        for sitting in sittings:
+            await self._writer.rows("add_sitting", **msgspec.structs.asdict(sitting))
+
+    async def table(self, table: TableId) -> TableRow | None:
+        return one_of(TableRow, await self._reader.rows("table", id=table))
+
+    async def tables_in_phase(self, phase: Phase) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_in_phase", phase=phase))
+
+    async def phases(self) -> dict[Phase, int]:
+        counts = {Phase(row[0]): int(row[1]) for row in await self._reader.rows("phases")}
+        return {phase: counts.get(phase, 0) for phase in Phase}
+
+    async def tables_in_channel(self, channel: Channel) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_in_channel", channel=channel))
+
+    async def tables_of_player(self, player: Player) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_of_player", player=player))
+
+    async def tables_ever_of(self, player: Player) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_ever_of", player=player))
+
+    async def sittings(self, table: TableId) -> list[Sitting]:
+        return all_of(Sitting, await self._reader.rows("sittings", table_id=table))
+
+    async def told(self, table: TableId, beat: int) -> None:
+        await self._writer.alone("tell", id=table, beat=beat)
+
+    async def untold(self) -> list[TableId]:
+        return [TableId(row[0]) for row in await self._reader.rows("untold")]
+
+    # Turns
+
+    async def save(self, turn: TurnRow, revision: int) -> bool:
+        return bool(await self._writer.alone("save_turn", **msgspec.structs.asdict(turn), revision=revision))
+
+    async def turns(self, table: TableId, since: int = 0) -> list[TurnRow]:
+        return all_of(TurnRow, await self._reader.rows("turns", table_id=table, since=since))
+
+    async def last_turn(self, table: TableId) -> TurnRow | None:
+        return one_of(TurnRow, await self._reader.rows("last_turn", table_id=table))
+
+    async def last_hands(self, table: TableId, seat: Seat, most: int) -> list[Hand]:
+        rows = await self._reader.rows("last_hands", table_id=table, seat=seat, most=most)
+        return [Hand(row[0]) for row in rows]
+
+    # The clock
+
+    async def deadlines(self) -> list[tuple[TableId, Millis]]:
+        return [(TableId(row[0]), Millis(row[1])) for row in await self._reader.rows("deadlines")]
+
+    async def alive(self, now: Millis, gap: Millis) -> Millis:
+        async with self._writer.transaction():
+            rows = await self._writer.rows("note", name="alive")
+            away = max(0, now - int(rows[0][0])) if rows else 0
+            if away > gap:
+                await self._writer.rows("stop_clocks", away=away)
+                await self._writer.rows("keep_lobbies", away=away)
+            await self._writer.rows("put_note", name="alive", value=str(now))
+        return Millis(away if away > gap else 0)
+
+    async def last_alive(self) -> Millis | None:
+        rows = await self._reader.rows("note", name="alive")
+        return Millis(int(rows[0][0])) if rows else None
+
+    async def restored(self) -> str | None:
+        rows = await self._reader.rows("note", name="restored")
+        return str(rows[0][0]) if rows else None
+
+    # Posts
+
+    async def posts(self, table: TableId) -> list[Post]:
+        return all_of(Post, await self._reader.rows("posts", table_id=table))
+
+    async def put_post(self, post: Post) -> None:
+        await self._writer.alone("put_post", **msgspec.structs.asdict(post))
+
+
+def _changes(row: TableRow) -> dict[str, str | int | None]:
+    """What of a row may change."""
+    return {
+        "id": row.id,
+        "revision": row.revision,
+        "phase": row.phase,
+        "edition": row.edition,
+        "seating": row.seating,
+        "seed": row.seed,
+        "touched": row.touched,
+        "lag": row.lag,
+        "paused": row.paused,
+    }

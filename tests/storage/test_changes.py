@@ -1,0 +1,106 @@
+"""What a game did to a rating is kept with the standing: in the same transaction, and on the widest board only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from storage.queries import migrations
+from storage.rows import Player, RatingRow, Standing
+from storage.schema import prepare
+from storage.sqlite import SqliteStore
+from storage.upkeep import backup, restore
+from tests.storage.dsl import ADA, BEN, T, begun, over, rating, result, select, standing
+
+OLD = (
+    "INSERT INTO tables VALUES ('t','sleight',1,'server','channel','over',1,'{\"host\":\"ada\"}',NULL,1,1,0,NULL,0)",
+    "INSERT INTO results VALUES (1,'t','sleight','server','2026-4',9000)",
+    "INSERT INTO standings VALUES (1,0,0,'ada',NULL,1,5,1,'{}')",
+    "INSERT INTO standings VALUES (1,1,1,NULL,'random',2,4,0,'{}')",
+)
+
+
+def before_changes(path: Path) -> None:
+    """A database of the time before changes were kept, with a game in it."""
+    prepare(path, known=[known for known in migrations() if known[0] < 3])
+    for statement in OLD:
+        select(path, statement)
+
+
+def changes(standings: Sequence[Standing]) -> list[tuple[float | None, float | None, int | None]]:
+    """What was kept of each."""
+    return [(each.mu_before, each.mu_after, each.rated_games) for each in standings]
+
+
+async def test_an_old_database_keeps_its_standings_and_knows_no_changes(path: Path) -> None:
+    before_changes(path)
+    store = await SqliteStore.open(path)
+    try:
+        assert await store.standings(T) == [
+            replace(standing(0), number=1),
+            replace(standing(1, None), number=1, rated=0),
+        ]
+        assert [(past.mu_before, past.mu_after, past.entries) for past in await store.past_games(ADA, 99, 9)] == [
+            (None, None, 2)
+        ]
+        row = await begun(store, "u")
+        keys = [("sleight", "", "", ADA)]
+        assert await store.finish(over(row), result("u"), [standing(0)], keys, lambda _: [rating(ADA, 1.0)])
+        assert [changes(found) for _, found in await store.results(0, 9)] == [
+            [(None, None, None)] * 2,
+            [(None, 25.5, 3)],
+        ]
+    finally:
+        await store.close()
+
+
+async def test_an_old_backup_is_brought_up_to_date_when_it_is_restored(path: Path, tmp_path: Path) -> None:
+    before_changes(tmp_path / "old.db")
+    backup(tmp_path / "old.db", tmp_path / "backup.db")
+    restore(path, tmp_path / "backup.db")
+    store = await SqliteStore.open(path)
+    assert changes(await store.standings(T)) == [(None, None, None)] * 2
+    await store.close()
+
+
+async def test_only_the_first_board_is_kept_and_only_for_the_rated(store: SqliteStore) -> None:
+    row = await begun(store)
+    keys = [("sleight", scope, "", player) for scope in ("", "server") for player in (ADA, BEN)]
+    entries = [standing(0), standing(1, BEN), replace(standing(2), rated=0), standing(3, None)]
+    moved = [
+        replace(rating(player, 1.0, scope), mu=mu)
+        for scope, player, mu in (("", ADA, 26.5), ("", BEN, 24.5), ("server", ADA, 99.0), ("server", BEN, 98.0))
+    ]
+    await store.replace_ratings([rating(ADA, 1.0)])
+    assert await store.finish(over(row), result(), entries, keys, lambda _: moved)
+    assert changes(await store.standings(T)) == [
+        (25.5, 26.5, 3),
+        (None, 24.5, 3),
+        (None, None, None),
+        (None, None, None),
+    ]
+
+
+async def test_a_booking_that_fails_keeps_no_change(store: SqliteStore) -> None:
+    row = await begun(store)
+    twice = [standing(0), standing(0)]
+
+    def rate(_before: Sequence[RatingRow | None]) -> Sequence[RatingRow]:
+        return [rating(ADA, 1.0)]
+
+    with pytest.raises(Exception, match="UNIQUE"):
+        await store.finish(over(row), result(), twice, [("sleight", "", "", ADA)], rate)
+    assert await store.standings(T) == await store.ratings() == []
+    assert await store.finish(over(row), result(), twice[:1], [("sleight", "", "", ADA)], rate)
+    assert changes(await store.standings(T)) == [(None, 25.5, 3)]
+
+
+async def test_a_change_stays_when_its_owner_is_forgotten(store: SqliteStore) -> None:
+    row = await begun(store)
+    await store.finish(over(row), result(), [standing(0)], [("sleight", "", "", ADA)], lambda _: [rating(ADA, 1.0)])
+    assert await store.forget(ADA, Player("~1"), ())
+    (kept,) = await store.standings(T)
+    assert (kept.player, kept.mu_after, kept.rated_games) == ("~1", 25.5, 3)
