@@ -6,21 +6,23 @@ import asyncio
 import io
 import logging
 from collections.abc import Coroutine
-from importlib.resources import files
+from contextlib import suppress
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 import discord
 
+from bot.front.fresh import headed, link_to, linked
 from bot.front.languages import language
 from bot.front.layout import message as laid_out
+from bot.front.panels import own_view
 from bot.front.people import NOBODY, player_of
-from bot.hosting.replays import record_file
+from bot.front.which import Several, which
 from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.words import Words, words
 from games.engine import Refused, Text, text
-from storage.rows import Phase, Player, Server, TableId
+from storage.rows import Player, Server, TableId
 from storage.trouble import Unusable
 
 if TYPE_CHECKING:
@@ -51,14 +53,26 @@ class Answer:
         """In the language of whoever asked."""
         locale = language(str(interaction.locale))
         if game is None and table is not None:
-            row = await front.tables.store.table(table)
-            game = None if row is None else row.game
+            with suppress(Refused, Unusable):  # then they are answered without the words of a game
+                game = (await front.tables.table(table)).row.game
         return cls(front, interaction, words(locale, game if game in front.tables.games else None), table)
 
     @property
     def message(self) -> int | None:
         """The message whose button was pressed."""
         return None if self._interaction.message is None else self._interaction.message.id
+
+    @property
+    def in_letter(self) -> bool:
+        """Whether that message is a private view sent to them."""
+        pressed = self._interaction.message
+        return pressed is not None and self._interaction.guild_id is None and not pressed.flags.ephemeral
+
+    @property
+    def editable(self) -> discord.Interaction | None:
+        """The interaction, if what it was answered with is theirs alone, and can be shown anew later."""
+        answered = self._interaction.response.type is discord.InteractionResponseType.channel_message
+        return self._interaction if answered else None
 
     async def __aenter__(self) -> Self:
         return self
@@ -71,9 +85,9 @@ class Answer:
         why = self._sentence(error)
         if why is None:
             return False
-        await self._try_to_say(self.words.say(why, ()))
-        if isinstance(error, Stale) and self._table is not None:
-            await self._show_again(self._table)
+        said = self.words.say(why, ())
+        if not (isinstance(error, Refused | Stale) and await self._help(error, said)):
+            await self._try_to_say(said)
         return True
 
     async def soon(self, work: Coroutine[Any, Any, T]) -> T:
@@ -107,6 +121,14 @@ class Answer:
         else:
             await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
+    async def show_anew(self, view: discord.ui.LayoutView) -> None:
+        """For their eyes only: where the pressed button was, if nobody else sees that."""
+        pressed = self._interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            await self.show_in_place(view)
+        else:
+            await self.show_privately(view)
+
     async def show_publicly(self, view: discord.ui.LayoutView) -> int:
         """For the whole channel; which message that is."""
         answered = await self._interaction.response.send_message(view=view, allowed_mentions=NOBODY)
@@ -117,19 +139,21 @@ class Answer:
         """A few words, for their eyes only."""
         await self.show_privately(laid_out([said]))
 
-    async def send_record(self, table: Table) -> None:
-        """The record of a finished game, as a file."""
-        if table.row.phase is not Phase.OVER:
-            raise Refused(text("refused-still-playing"))
-        record = record_file(table.row, await self._front.tables.store.turns(table.id))
-        file = discord.File(io.BytesIO(record), f"{table.row.game}-{table.id}.jsonl")
-        await self._interaction.response.send_message(
-            self.words.word("front-record"), file=file, ephemeral=True, allowed_mentions=NOBODY
-        )
+    async def add(self, said: str) -> None:
+        """A few words more, for their eyes only."""
+        await self._interaction.followup.send(view=laid_out([said]), ephemeral=True, allowed_mentions=NOBODY)
+
+    async def send_file(self, name: str, content: bytes, said: str) -> None:
+        """A file, for their eyes only."""
+        file, response = discord.File(io.BytesIO(content), name), self._interaction.response
+        if response.is_done():
+            await self._interaction.followup.send(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+        else:
+            await response.send_message(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
 
     def rules(self, game: str) -> str:
-        """The rules of a game, as they are written."""
-        return files(f"games.{game}").joinpath("RULES.md").read_text("utf-8")
+        """How a game is played, in a message's length."""
+        return words(self.locale, game).word("rules")
 
     @property
     def server(self) -> Server | None:
@@ -157,7 +181,7 @@ class Answer:
             case Refused():
                 return error.why
             case Stale():
-                return text("front-stale")
+                return text("front-past")
             case Unusable():
                 log.error("the store cannot be used: %s", error.why.id)
                 return text("front-trouble")
@@ -173,8 +197,36 @@ class Answer:
         except discord.HTTPException as error:
             log.warning("table %s: an answer did not arrive: %s (%s)", self._table, error.code, error.status)
 
-    async def _show_again(self, table: TableId) -> None:
+    async def _help(self, error: Refused | Stale, said: str) -> bool:
+        """Whether they could be shown more than a sentence. If that fails, the sentence must still go out."""
+        if isinstance(error, Several):
+            await self.show_privately(which(error, self.locale, self.words))
+            return True
+        if self._table is None or self.message is None:
+            return False
         try:
-            (await self._front.teller.desk(await self._front.tables.table(table))).stir()
-        except Refused:
-            return
+            return await self._show_the_way(error, await self._front.tables.table(self._table), said)
+        except Refused:  # there is no such table, or no game at it to look at
+            return False
+        except discord.HTTPException as refusal:
+            log.warning("table %s: a view was not taken: %s (%s)", self._table, refusal.code, refusal.status)
+            return False
+        except Exception:
+            log.exception("table %s: what goes with a sentence could not be shown", self._table)
+            return False
+
+    async def _show_the_way(self, error: Refused | Stale, table: Table, said: str) -> bool:
+        """To the live panel, if they are elsewhere; after a race, with how the table stands for them now."""
+        desk = await self._front.teller.desk(table)
+        here = desk.message is None or desk.message == self.message
+        if isinstance(error, Stale):
+            desk.stir()
+            view = headed(self.words.word("front-stale"), own_view(table, self.player, self.words))
+            await self.show_anew(self._linked(view, table, desk.message))
+            self._front.teller.looks(self, table)
+        elif not here:
+            await self.show_privately(self._linked(laid_out([said]), table, desk.message))
+        return isinstance(error, Stale) or not here
+
+    def _linked(self, view: discord.ui.LayoutView, table: Table, panel: int | None) -> discord.ui.LayoutView:
+        return view if panel is None else linked(view, self.words.word("front-to-table"), link_to(table.row, panel))

@@ -14,7 +14,7 @@ from bot.hosting.profiles import NEWEST
 from bot.hosting.seating import Gone, Seating, read, vacated, write
 from bot.hosting.settings import player_settings
 from games.engine.game import AnyGame
-from storage.rows import Millis, Phase, Player, Server, Sitting, TableId, TableRow
+from storage.rows import Millis, Phase, Player, Server, Sitting, TableRow
 from storage.store import Store
 
 EVERY_GAME = 2**31
@@ -37,8 +37,8 @@ async def export(store: Store, player: Player) -> bytes:
     return msgspec.json.format(msgspec.json.encode(kept))
 
 
-async def delete(store: Store, games: Mapping[str, AnyGame], player: Player, now: Millis) -> tuple[TableId, ...]:
-    """Put a pseudonym for a person everywhere, which leads nowhere; the tables that go on without them.
+async def delete(store: Store, games: Mapping[str, AnyGame], player: Player, now: Millis) -> tuple[TableRow, ...]:
+    """Put a pseudonym for a person everywhere, which leads nowhere; the tables where they were, as they were.
 
     Their games remain, so that nobody else's rating changes. Where they still played a mind plays on.
     """
@@ -52,7 +52,7 @@ async def delete(store: Store, games: Mapping[str, AnyGame], player: Player, now
             for sitting in await _taken_over(store, old, new, player, now)
         ]
         if await store.forget(player, nobody, after, sittings):
-            return tuple(row.id for row in before if row.phase in {Phase.LOBBY, Phase.PLAYING})
+            return tuple(before)
 
 
 async def purge(store: Store, server: Server) -> None:

@@ -38,6 +38,7 @@ class PlayerSettings(BaseModel):
 
     dms: bool = True
     pings: bool = True
+    closed: bool = False  # takes no direct messages, as far as we know
     locale: Language | None = None  # in which they last spoke to us
     blocked: Annotated[tuple[Id, ...], Field(max_length=1000)] = ()
 

@@ -118,6 +118,25 @@ class Tables(Clerk):
 
         return await self.amend(table, amend)
 
+    async def suspend(self, table: TableId) -> Table:
+        """The house stops the clock: the table cannot be shown where people look for it."""
+
+        def amend(now: Table) -> TableRow:
+            _playing(now)
+            return replace(now.row, paused=self.clock.now()) if now.row.paused is None else now.row
+
+        return await self.amend(table, amend)
+
+    async def abandon(self, table: TableId) -> Table:
+        """The house ends a table whose place is gone for good."""
+
+        def amend(now: Table) -> TableRow:
+            if now.row.phase not in {Phase.LOBBY, Phase.PLAYING}:
+                raise Refused(text("refused-over"))
+            return replace(now.row, phase=Phase.CANCELLED)
+
+        return await self.amend(table, amend)
+
     async def stop(self, table: TableId, player: Player) -> Table:
         """End a game without a result."""
 
@@ -161,6 +180,8 @@ class Tables(Clerk):
             _in_play(now, player)
             if not 0 <= seat < len(now.seating.sitters):
                 raise Refused(text("refused-no-seat"))
+            if mind is None and now.seating.sitters[seat].player is None:
+                raise Refused(text("refused-no-seat"))  # a mind plays there already
             if mind is not None and mind not in now.game.minds:
                 raise Refused(text("refused-mind"))
             return vacated(now.seating, seat, mind or next(iter(now.game.minds)))
@@ -205,11 +226,10 @@ class Tables(Clerk):
 
     async def forget(self, player: Player) -> None:
         """Put a pseudonym for this person everywhere. Where they played, a mind plays on."""
-        for table in await delete(self.store, self.games, player, self.clock.now()):
-            try:
-                self.tell(Changed(await self.books.reload(table)))
-            except Refused:
-                continue  # of a game that is no longer on the shelf
+        for row in await delete(self.store, self.games, player, self.clock.now()):
+            self.books.forget(row.id)
+            if row.phase in {Phase.LOBBY, Phase.PLAYING} and row.game in self.games:
+                self.tell(Changed(await self.books.reload(row.id)))
 
     async def _welcome(self, table: TableId, player: Player) -> None:
         """Refuse whom the host has blocked."""

@@ -1,0 +1,118 @@
+"""What people do at a table besides playing: pause and stop it, give a seat up, take one, hand one over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.front import managing_panels
+from bot.front.custom_ids import Press
+from bot.front.fresh import headed
+from bot.front.languages import remember
+from bot.front.layout import message
+from bot.front.panels import own_view
+from bot.hosting.table import Table
+from games.engine import Refused, Seat, text
+from storage.rows import Player
+
+if TYPE_CHECKING:
+    from bot.front.answers import Answer
+    from bot.front.front import Front
+
+
+class Managing:
+    """Each is answered for the eyes of whoever asked; the panel tells the rest."""
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+        self._tables = front.tables
+
+    async def more(self, answer: Answer, press: Press) -> None:
+        """Somebody wants to know what they can do here."""
+        table = await self._playing(press)
+        by = await answer.authority(table)
+        await answer.show_anew(managing_panels.more(table, answer.player, by, answer.words))
+
+    async def pause(self, answer: Answer, press: Press) -> None:
+        """The clock is to stand still."""
+        by = await self._in_charge(answer, await self._playing(press))
+        await answer.soon(self._tables.pause(press.table, by))
+        await _say(answer, "front-paused")
+
+    async def resume(self, answer: Answer, press: Press) -> None:
+        """The clock is to run again."""
+        by = await self._in_charge(answer, await self._playing(press))
+        await answer.soon(self._tables.resume(press.table, by))
+        await _say(answer, "front-resumed")
+
+    async def stop(self, answer: Answer, press: Press) -> None:
+        """The game is to end: not before they say so again."""
+        table = await self._playing(press)
+        await self._in_charge(answer, table)
+        await answer.show_anew(managing_panels.stopping(table, answer.words))
+
+    async def stop_now(self, answer: Answer, press: Press) -> None:
+        """They have said so again."""
+        by = await self._in_charge(answer, await self._playing(press))
+        await answer.soon(self._tables.stop(press.table, by))
+        await _say(answer, "front-stopped")
+
+    async def resign(self, answer: Answer, press: Press) -> None:
+        """A player wants to go: not before they say so again."""
+        table = await self._playing(press)
+        table.seat_of(answer.player)
+        await answer.show_anew(managing_panels.resigning(table, answer.words))
+
+    async def resign_now(self, answer: Answer, press: Press) -> None:
+        """They have said so again."""
+        await answer.soon(self._tables.resign(press.table, answer.player))
+        await _say(answer, "front-resigned")
+
+    async def hand_over(self, answer: Answer, press: Press) -> None:
+        """A mind is to play for somebody: the seat comes as its number, or as whoever sits there."""
+        table = await self._playing(press)
+        by = await self._in_charge(answer, table)
+        seat = _persons_seat(table, press.rest)
+        await answer.soon(self._tables.hand_over(press.table, by, seat))
+        await _say(answer, "front-handed-over", seat=seat + 1)
+
+    async def sit(self, answer: Answer, press: Press) -> None:
+        """Somebody takes a seat that only a mind plays; it comes as its number."""
+        seat = _seat(await self._playing(press), press.rest)
+        table = await answer.soon(self._tables.take_seat(press.table, answer.player, seat))
+        await remember(self._tables.store, answer.player, answer.locale)
+        said = answer.words.word("front-seated", seat=seat + 1)
+        await answer.show_anew(headed(said, own_view(table, answer.player, answer.words)))
+        self._front.teller.greet(answer, table)
+
+    async def _playing(self, press: Press) -> Table:
+        """The table, or a refusal when no game is being played at it."""
+        table = await self._tables.table(press.table)
+        _ = table.playing
+        return table
+
+    async def _in_charge(self, answer: Answer, table: Table) -> Player:
+        """In whose name they manage the table, or a refusal."""
+        by = await answer.authority(table)
+        if by != table.seating.host:
+            raise Refused(text("refused-not-host"))
+        return by
+
+
+async def _say(answer: Answer, id: str, **args: int) -> None:  # noqa: A002 - the word Fluent uses
+    await answer.show_anew(message([answer.words.word(id, **args)]))
+
+
+def _seat(table: Table, typed: tuple[str, ...]) -> Seat:
+    """The seat of this number."""
+    for seat in range(len(table.seating.sitters)):
+        if typed == (str(seat + 1),):
+            return Seat(seat)
+    raise Refused(text("refused-no-seat"))
+
+
+def _persons_seat(table: Table, typed: tuple[str, ...]) -> Seat:
+    """The seat of this number or of this person, where a person sits."""
+    for seat, sitter in enumerate(table.seating.sitters):
+        if sitter.player is not None and typed in {(str(seat + 1),), (sitter.player,)}:
+            return Seat(seat)
+    raise Refused(text("refused-nobody-there"))
