@@ -15,14 +15,15 @@ from discord.gateway import DiscordWebSocket
 
 from bot.front import custom_ids
 from bot.front.commands import install
+from bot.front.custom_ids import HousePress
 from bot.front.front import Front
 from bot.front.translation import Translator
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Timekeeper
 
 
-class PressedButton(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
-    """Any button or menu of a table, of any message ever sent: what it does is in its `custom_id`."""
+class Pressed(ui.DynamicItem[ui.Item[Any]], template=custom_ids.OURS):
+    """Any button or menu of ours, of any message ever sent: what it does is in its `custom_id`."""
 
     @classmethod
     async def from_custom_id(
@@ -36,34 +37,16 @@ class PressedButton(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand it to the front; what was chosen in a menu comes last."""
-        press = custom_ids.read(self.custom_id)
+        """Hand it to the table or the house; what was chosen in a menu comes last."""
         client = interaction.client
-        if press is not None and isinstance(client, Conclave):
-            chosen = self.item.values if isinstance(self.item, ui.Select) else ()
+        chosen = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
+        if not isinstance(client, Conclave):
+            return
+        if press := custom_ids.read(self.custom_id):
             await client.front.presses.press(interaction, msgspec.structs.replace(press, rest=(*press.rest, *chosen)))
-
-
-class HouseButton(ui.DynamicItem[ui.Item[Any]], template=custom_ids.HOUSE):
-    """Any button of ours that belongs to no table."""
-
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],  # noqa: ARG003 - discord.py's signature
-        item: ui.Item[Any],
-        match: re.Match[str],  # noqa: ARG003 - the same
-        /,
-    ) -> Self:
-        """Read it back."""
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand it to the house."""
-        press = custom_ids.read_house(self.custom_id)
-        client = interaction.client
-        if press is not None and isinstance(client, Conclave):
-            await client.front.house.press(interaction, press)
+        else:
+            house = custom_ids.read_house(self.custom_id) or HousePress("unknown")
+            await client.front.house.press(interaction, house)
 
 
 class Conclave(discord.Client):
@@ -90,7 +73,7 @@ class Conclave(discord.Client):
 
     async def setup_hook(self) -> None:
         """Before the first event: know our buttons and commands, take up the tables where they were."""
-        self.add_dynamic_items(PressedButton, HouseButton)
+        self.add_dynamic_items(Pressed)
         install(self.tree, self.front)
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
         await self._sync()
@@ -100,7 +83,15 @@ class Conclave(discord.Client):
     async def on_message(self, message: discord.Message) -> None:
         """Somebody talks; what they say is not ours to read."""
         if self.user is not None and message.author.id != self.user.id:
-            self.front.teller.talked(message)
+            self.front.teller.talked(message.channel.id, message.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """What was played there is over."""
+        await self.front.teller.vanished(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread."""
+        await self.front.teller.vanished(payload.thread_id)
 
     @property
     def state(self) -> str:

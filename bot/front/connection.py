@@ -85,6 +85,7 @@ async def leave(client: Conclave, within: float = FINISH_WITHIN) -> None:
         async with asyncio.timeout(within):
             await client.hush()
             await _answered()
+            await client.front.teller.wave()
             await client.front.teller.quiet()
     except TimeoutError:
         log.warning("not everything could be told in time; it will be after the next start")

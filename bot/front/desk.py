@@ -7,68 +7,97 @@ was shown before, so telling twice is telling once.
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections import deque
-from collections.abc import Sequence
-from hashlib import blake2s
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
+from typing import TypeAlias
 
+import aiohttp
 import discord
 from discord import ui
+from discord.utils import snowflake_time
 
-from bot.front import panels
-from bot.front.people import NOBODY, called, pinging
+from bot.front import mishaps, panels
+from bot.front.budget import Budget, Urgency
+from bot.front.calls import Calls, Idle
+from bot.front.drafts import Draft, digest, follower, said
+from bot.front.languages import public_words
+from bot.front.mishaps import Loss, Lost
+from bot.front.people import NOBODY, pinging
+from bot.front.story import Story
 from bot.front.tasks import started
-from bot.hosting.table import Table
-from bot.words import Words
-from games.engine import Line
-from storage.rows import THE_END, Channel, Phase, Player, Post
+from bot.hosting.clock import Clock
+from bot.hosting.table import Notice, Table, Turned
+from storage.rows import THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import Store
 
-LINES = 8
 SETTLES = 0.25  # seconds in which more may happen before a panel is sent
-GIVE_UP_AFTER = 6
-OLD = {10008, 30046}  # the message is gone, or too old to be edited again
-CLOSED = {10003, 10004, 50001, 50013}  # the channel or server is gone, or closed to us
+PATIENCE = 10.0
+OLD = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
 
-log = logging.getLogger(__name__)
+Losing: TypeAlias = Callable[[TableId, Loss], Awaitable[None]]
 
 
 class Desk:
-    """Shows one table."""
+    """Shows one table. There is one task for it at most."""
 
-    def __init__(self, client: discord.Client, store: Store, table: Table, words: Words) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917 - all that showing takes
+        self, client: discord.Client, store: Store, budget: Budget, clock: Clock, table: Table, lost: Losing
+    ) -> None:
         self._client = client
         self._store = store
-        self._words = words
+        self._budget = budget
+        self._clock = clock
+        self._lost = lost
         self._table = table
-        self._story: deque[str] = deque(maxlen=LINES)
+        self._story = Story()
+        self._recalled: Phase | None = None
         self._post: Post | None = None
+        self._lettered: set[Player] = set()
         self._shown = b""
-        self._ping: tuple[Player, ...] = ()
+        self._calls = Calls()
         self._buried = False
+        self._bare = False  # the old panel has given way to a new one that is not there yet
+        self._leaving = False
+        self._answers = 0
+        self._holds = 0
+        self._free = asyncio.Event()
+        self._free.set()
+        self._finding = asyncio.Lock()
         self._work: asyncio.Task[None] | None = None
+
+    @property
+    def table(self) -> Table:
+        """As last heard of."""
+        return self._table
 
     @property
     def message(self) -> int | None:
         """The id of the live panel."""
         return None if self._post is None else int(self._post.message)
 
-    async def find(self) -> None:
-        """The panel from before a restart."""
-        posts = await self._store.posts(self._table.id)
-        self._post = next((post for post in posts if not post.player), None)
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return self._work is not None and not self._work.done()
 
-    def tell(self, table: Table, lines: Sequence[Line] = (), ping: Sequence[Player] = ()) -> None:
-        """The table is now like this, and this has happened. It will be shown soon."""
-        names = called(table.seating, self._words)
-        self._story.extend(f"> {self._words.say(line, names)}" for line in lines)
-        self._table = table
-        self._ping = tuple(ping)
+    # What happens at the table
+
+    def heed(self, notice: Notice, idle: Idle) -> None:
+        """The table is now like this, and this has happened. It will be shown soon, if anybody may notice."""
+        self._table = notice.table
+        if isinstance(notice, Turned):
+            self._story.goes_on(notice.before, notice.events)
+            if notice.table.match is not None and notice.table.match.beat == notice.before.beat:
+                return  # a secret answer: an edit is a message too
+        self._calls.heed(notice, idle)
         self.stir()
 
-    def take(self, table: Table) -> None:
-        """The table is now like this; whoever says so shows it."""
-        self._table = table
+    def marked(self, player: Player) -> None:
+        """This person has their private view."""
+        if player not in self._lettered:
+            self._lettered.add(player)
+            if self._table.row.phase is Phase.LOBBY:
+                self.stir()
 
     def talked_in(self, channel: int, message: int) -> None:
         """Somebody wrote something: where our panel is, it is below it now."""
@@ -76,9 +105,16 @@ class Desk:
         if post is not None and int(post.channel) == channel and message > int(post.message):
             self._buried = True
 
+    def leaving(self) -> None:
+        """We go for a moment; the panel says so."""
+        self._leaving = True
+        self.stir()
+
+    # How it is shown
+
     def stir(self) -> None:
         """Show what is not shown yet."""
-        if self._work is None or self._work.done():
+        if not self.busy:
             self._work = started(self._show(), self._table.id)
 
     async def shown(self) -> None:
@@ -86,78 +122,182 @@ class Desk:
         while self._work is not None and not self._work.done():
             await asyncio.shield(self._work)
 
-    def panel(self) -> ui.LayoutView:
-        """The message that stands for the table now."""
-        return panels.panel(self._table, list(self._story), self._words)
+    async def before_others(self) -> None:
+        """Wait for what everybody sees, before anybody is shown more; but not for ever."""
+        await self._free.wait()
+        if self._work is not None and not self._work.done():
+            await asyncio.wait({self._work}, timeout=PATIENCE)
 
-    async def answered_with(self, view: ui.LayoutView) -> None:
-        """A press was answered by showing this in place of the panel."""
-        self._shown = _digest(view)
-        self._ping = ()
-        await self._know()
+    async def find(self) -> None:
+        """The panel from before a restart, and the story so far."""
+        async with self._finding:
+            if self._recalled is None:
+                posts = await self._store.posts(self._table.id)
+                self._lettered |= {post.player for post in posts if post.player}
+                if self._post is None:
+                    self._post = next((post for post in posts if not post.player), None)
+            if self._recalled is not Phase.PLAYING:
+                await self._recall()
+
+    async def _recall(self) -> None:
+        table = self._table
+        if table.match is not None:
+            row = await self._store.table(table.id)
+            turns = await self._store.turns(table.id)
+            self._story.recall(table.game, table.match.seed, turns, -1 if row is None else row.told)
+        self._recalled = Phase.LOBBY if table.row.phase is Phase.LOBBY else Phase.PLAYING
+
+    async def draft(self) -> Draft:
+        """The message that stands for the table now."""
+        await self.find()
+        words = await public_words(self._store, self._client, self._table.row)
+        calls, pings = self._calls.open, await self._calls.wanting_pings(self._store)
+        table, lines_so_far = self._table, self._story.length
+        lines = said(self._story.lately, table, words)
+        if self._leaving:
+            lines.append(words.word("front-leaving"))
+        view = panels.panel(table, lines, words, frozenset(self._lettered))
+        return Draft(view, digest(view), table, lines_so_far, calls, pings, self._anew(calls, pings))
+
+    def _anew(self, calls: tuple[Player, ...], pings: tuple[Player, ...]) -> bool:
+        """Whether this takes a new message: an edit pings nobody, and what lies far above is not seen."""
+        if self._post is None or self._bare:
+            return True
+        if calls and (self._buried or not self._calls.idle.isdisjoint(pings)):
+            return True
+        if self._table.row.phase is not Phase.PLAYING:
+            return self._table.row.phase is Phase.OVER and self._buried
+        return self._clock.now() - snowflake_time(int(self._post.message)).timestamp() * 1000 > OLD
+
+    @contextmanager
+    def held(self) -> Generator[None]:
+        """While a press is being answered nothing is sent by the way: the answer shows it all."""
+        self._holds += 1
+        self._free.clear()
+        try:
+            yield
+        finally:
+            self._holds -= 1
+            if not self._holds:
+                self._free.set()
+
+    async def answer_with(self, show: Callable[[ui.LayoutView], Awaitable[None]]) -> None:
+        """Answer a press by the next panel in the same place; by what is left of the old, if the next comes below."""
+        draft = await self.draft()
+        if draft.anew:
+            await show(await self.shrunk())
+            self._bare, self._shown = True, b""
+            self.stir()
+        else:
+            await show(draft.view)
+            self._answers += 1
+            await self._settled(draft)
+
+    async def open_with(self, show: Callable[[ui.LayoutView], Awaitable[int]]) -> None:
+        """Answer whoever opened the table by its first panel."""
+        draft = await self.draft()
+        await self.posted(await show(draft.view), self._table.row.channel)
+        await self._settled(draft)
+
+    async def shrunk(self) -> ui.LayoutView:
+        """What is left of a panel when a new one comes."""
+        words = await public_words(self._store, self._client, self._table.row)
+        return panels.shrunk(self._table, said(self._story.lately, self._table, words), words)
 
     async def _show(self) -> None:
         """Until what is shown is what there is."""
         await asyncio.sleep(SETTLES)
-        for tries in range(GIVE_UP_AFTER):
-            view = self.panel()
-            if _digest(view) == self._shown:
-                return
-            try:
-                await self._send(view)
-            except discord.HTTPException as error:
-                if not await self._survive(error, tries):
-                    return
-            else:
-                self._shown = _digest(view)
-                await self._know()
+        try:
+            await self._keep_showing()
+        except Lost as lost:
+            await self._lost(self._table.id, lost.loss)
 
-    async def _send(self, view: ui.LayoutView) -> None:
-        """Edit the panel, or post a new one where somebody is to be pinged or it is out of sight."""
-        old = self._post
-        if old is not None and not self._ping and not self._buried:
-            channel = self._client.get_partial_messageable(int(old.channel))
-            await channel.get_partial_message(int(old.message)).edit(view=view, allowed_mentions=NOBODY)
+    async def _keep_showing(self) -> None:
+        tries = 0
+        while True:
+            await self._free.wait()
+            try:
+                if not await self._show_once():
+                    return
+                tries = 0
+            except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
+                if mishaps.vanished(error):
+                    self._post, self._shown = None, b""
+                else:
+                    await mishaps.outlive(error, self._table.id, tries)
+                tries += 1
+
+    async def _show_once(self) -> bool:
+        """Whether there was anything to show."""
+        if self._nothing_new(draft := await self.draft()):
+            return False
+        await self._budget.grant(Urgency.TURN if draft.anew else Urgency.PANEL)
+        await self._free.wait()
+        if self._nothing_new(draft := await self.draft()):
+            return False
+        await self._tell_long_story(draft)
+        await self._send(draft)
+        return True
+
+    def _nothing_new(self, draft: Draft) -> bool:
+        return draft.digest == self._shown and not self._bare and not (draft.anew and draft.calls)
+
+    async def _tell_long_story(self, draft: Draft) -> None:
+        """Lines that the panel has no room for get a message of their own."""
+        words = await public_words(self._store, self._client, draft.table.row)
+        untold = said(self._story.untold, draft.table, words)
+        if sum(len(line) + 1 for line in untold) <= panels.room(draft.table, words):
             return
-        channel = self._client.get_partial_messageable(int(self._table.row.channel))
-        sent = await channel.send(view=view, allowed_mentions=pinging(self._ping))
-        await self.posted(sent.id, Channel(str(sent.channel.id)))
-        if old is not None:
-            await self._shrink(old)
+        until = self._story.length - len(untold)
+        for page, count in panels.pages(draft.table, untold, words):
+            until += count
+            await self._channel.send(view=page, allowed_mentions=NOBODY)
+            self._story.told(until)
+
+    async def _send(self, draft: Draft) -> None:
+        """Edit the panel, or post a new one where somebody is to be pinged or it is out of sight."""
+        old, answers = self._post, self._answers
+        if old is None or draft.anew:
+            nonce = follower(old, draft.table)
+            sent = await self._channel.send(view=draft.view, allowed_mentions=pinging(draft.pings), nonce=nonce)
+            bare = self._bare
+            await self.posted(sent.id, Channel(str(sent.channel.id)))
+            await self._settled(draft)
+            if old is not None and not bare:
+                await self._shrink(old)
+            return
+        await self._message(old).edit(view=draft.view, allowed_mentions=NOBODY)
+        if self._answers == answers:
+            await self._settled(draft)
+        else:
+            self._shown = b""  # a press was answered meanwhile, and what was shown then may be overwritten now
 
     async def posted(self, message: int, channel: Channel) -> None:
         """This message is the panel from now on."""
         self._post = Post(self._table.id, Player(""), channel, str(message))
-        self._ping, self._buried = (), False
+        self._buried = self._bare = False
         await self._store.put_post(self._post)
 
-    async def _shrink(self, old: Post) -> None:
-        view = panels.shrunk(self._table, list(self._story), self._words)
-        message = self._client.get_partial_messageable(int(old.channel)).get_partial_message(int(old.message))
-        try:
-            await message.edit(view=view, allowed_mentions=NOBODY)
-        except discord.HTTPException:
-            return  # an old panel that stays as it is has only stale buttons
-
-    async def _survive(self, error: discord.HTTPException, tries: int) -> bool:
-        """Whether it is worth another try."""
-        if error.code in OLD:
-            self._buried = True
-            return True
-        if error.code in CLOSED or error.status < 500:
-            log.warning("table %s cannot be shown: %s (%s)", self._table.id, error.code, error.status)
-            return False
-        await asyncio.sleep(2**tries)
-        return True
-
-    async def _know(self) -> None:
-        """Note how far the channel has been told."""
-        table = self._table
+    async def _settled(self, draft: Draft) -> None:
+        """That is shown now."""
+        self._shown = draft.digest
+        self._story.told(draft.lines)
+        self._calls.answered(draft.calls)
+        table = draft.table
         if table.row.phase is Phase.OVER:
             await self._store.told(table.id, THE_END)
         elif table.match is not None:
             await self._store.told(table.id, table.match.beat)
 
+    async def _shrink(self, old: Post) -> None:
+        try:
+            await self._message(old).edit(view=await self.shrunk(), allowed_mentions=NOBODY)
+        except discord.HTTPException:
+            return  # an old panel that stays as it is has only stale buttons
 
-def _digest(view: ui.LayoutView) -> bytes:
-    return blake2s(repr(view.to_components()).encode()).digest()
+    @property
+    def _channel(self) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(int(self._table.row.channel))
+
+    def _message(self, post: Post) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(int(post.channel)).get_partial_message(int(post.message))

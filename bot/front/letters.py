@@ -4,86 +4,235 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum
 
+import aiohttp
 import discord
 
-from bot.front import panels
+from bot.front import mishaps, panels
+from bot.front.budget import Budget, Ticket, Urgency
+from bot.front.drafts import digest
+from bot.front.languages import private_words
 from bot.front.people import NOBODY
 from bot.front.tasks import started
+from bot.hosting.settings import PlayerSettings, player_settings, save
 from bot.hosting.table import Table
-from bot.words import Words
 from storage.rows import Channel, Phase, Player, Post, TableId
 from storage.store import Store
 
 CLOSED = {50007, 50278}  # the person takes no messages, or shares no server with us
 TOO_FAST = 40003
-PAUSE = 30.0
+PAUSE = 30.0  # seconds, when Discord says that we open too many
+OPENING = 0.5  # seconds from one to the next
+LAZY = 45.0  # seconds in which the view of somebody who is not to move may be old
+TRIES = 4
 
 log = logging.getLogger(__name__)
 
 
-class Letters:
-    """Sends them one after the other, the newest for each person only."""
+class Manner(Enum):
+    """How a private view reaches somebody: in the place of the old one, or as a new message that they hear of."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    IN_PLACE = "in place"
+    ANEW = "anew"
+
+
+class Delivery(Enum):
+    """What became of it."""
+
+    DELIVERED = "delivered"
+    CLOSED = "closed"
+    UNWANTED = "unwanted"
+    FAILED = "failed"
+
+
+@dataclass(slots=True)
+class Letter:
+    """The private view of one person at one table, on its way."""
+
+    table: Table
+    player: Player
+    urgency: Urgency
+    manner: Manner
+    hurry: asyncio.Event
+    task: asyncio.Task[None] | None = None
+    ticket: Ticket | None = None
+    wanted: bool = True
+    sent: bytes = b""
+    post: Post | None = None
+
+
+class Letters:
+    """Sends the newest of each, as the budget allows."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        budget: Budget,
+        panel: Callable[[TableId], Awaitable[None]],
+        arrived: Callable[[TableId, Player], None],
+    ) -> None:
         self._client = client
         self._store = store
-        self._wanted: dict[tuple[TableId, Player], tuple[Table, Words]] = {}
-        self._closed: set[Player] = set()
-        self._work: asyncio.Task[None] | None = None
+        self._budget = budget
+        self._panel = panel
+        self._arrived = arrived
+        self._letters: dict[tuple[TableId, Player], Letter] = {}
+        self._opening = asyncio.Lock()
 
-    def refuses(self, player: Player) -> bool:
-        """Whether this person is known to take no messages from us."""
-        return player in self._closed
-
-    def welcome_again(self, player: Player) -> None:
-        """Somebody asked for letters anew."""
-        self._closed.discard(player)
-
-    def want(self, table: Table, player: Player, words: Words) -> None:
+    def want(self, table: Table, player: Player, urgency: Urgency, manner: Manner = Manner.IN_PLACE) -> None:
         """Let this person's private view be as the table is now."""
-        if player in self._closed:
-            return
-        self._wanted[table.id, player] = table, words
-        if self._work is None or self._work.done():
-            self._work = started(self._deliver(), table.id)
+        letter = self._letters.get((table.id, player))
+        if letter is None:
+            letter = Letter(table, player, urgency, manner, asyncio.Event())
+            self._letters[table.id, player] = letter
+        elif letter.wanted:
+            letter.urgency = min(letter.urgency, urgency)
+            letter.manner = manner if letter.manner is Manner.IN_PLACE else letter.manner
+        else:
+            letter.urgency, letter.manner = urgency, manner
+        letter.table, letter.wanted = table, True
+        if urgency < Urgency.VIEW:
+            letter.hurry.set()
+            if letter.ticket is not None:
+                letter.ticket.hurry(urgency)
+        if letter.task is None or letter.task.done():
+            letter.task = started(self._deliver(letter), table.id)
+
+    async def open(self, table: Table, player: Player) -> Delivery:
+        """Somebody has just joined: write to them at once, even if they took no messages before."""
+        if (await player_settings(self._store, player)).closed:
+            await save(self._store, PlayerSettings, player, {"closed": False})
+        self.want(table, player, Urgency.MOVER)
+        letter = self._letters[table.id, player]
+        if letter.task is not None:
+            await asyncio.shield(letter.task)
+        return await self._became(letter)
+
+    async def _became(self, letter: Letter) -> Delivery:
+        settings = await player_settings(self._store, letter.player)
+        if not settings.dms:
+            return Delivery.UNWANTED
+        if settings.closed:
+            return Delivery.CLOSED
+        return Delivery.DELIVERED if letter.post is not None else Delivery.FAILED
+
+    async def welcome_again(self, player: Player) -> None:
+        """Somebody asked for letters anew."""
+        if (await player_settings(self._store, player)).closed:
+            await save(self._store, PlayerSettings, player, {"closed": False})
+
+    async def sent(self, table: TableId, player: Player) -> None:
+        """Wait until this person's is sent, or put off."""
+        letter = self._letters.get((table, player))
+        if letter is not None and letter.task is not None and letter.urgency is not Urgency.VIEW:
+            await asyncio.wait({letter.task})
 
     async def delivered(self) -> None:
         """Wait until all are sent."""
-        while self._work is not None and not self._work.done():
-            await asyncio.shield(self._work)
+        while tasks := [letter.task for letter in self._letters.values() if letter.task and not letter.task.done()]:
+            for letter in self._letters.values():
+                letter.hurry.set()
+            await asyncio.wait(tasks)
 
-    async def _deliver(self) -> None:
-        while self._wanted:
-            (table_id, player), (table, words) = next(iter(self._wanted.items()))
-            del self._wanted[table_id, player]
+    async def _deliver(self, letter: Letter) -> None:
+        """Until the newest is there. Nobody waits for a view of somebody else's turn, so that one may come late."""
+        while letter.wanted:
+            await _unhurried(letter)
+            await self._panel(letter.table.id)
+            if not await self._welcome(letter.player):
+                break
+            letter.ticket = self._budget.ticket(letter.urgency)
+            await letter.ticket.wait()
+            letter.ticket = None
+            await self._try(letter)
+        letter.wanted = False
+        if letter.table.row.phase in {Phase.OVER, Phase.CANCELLED}:
+            self._letters.pop((letter.table.id, letter.player), None)
+
+    async def _welcome(self, player: Player) -> bool:
+        settings = await player_settings(self._store, player)
+        return settings.dms and not settings.closed
+
+    async def _try(self, letter: Letter) -> None:
+        for tries in range(TRIES):
+            letter.wanted = False
             try:
-                await self._send(table, player, words)
-            except discord.HTTPException as error:
-                await self._survive(error, table, player)
-
-    async def _send(self, table: Table, player: Player, words: Words) -> None:
-        view = _letter(table, player, words)
-        post = next((post for post in await self._store.posts(table.id) if post.player == player), None)
-        if post is not None:
-            channel = self._client.get_partial_messageable(int(post.channel))
-            await channel.get_partial_message(int(post.message)).edit(view=view, allowed_mentions=NOBODY)
+                await self._send(letter)
+            except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
+                if await self._survived(error, letter, tries):
+                    continue
             return
-        channel = await self._client.create_dm(discord.Object(int(player)))
-        sent = await channel.send(view=view, allowed_mentions=NOBODY)
-        await self._store.put_post(Post(table.id, player, Channel(str(channel.id)), str(sent.id)))
 
-    async def _survive(self, error: discord.HTTPException, table: Table, player: Player) -> None:
-        if error.code in CLOSED:
-            self._closed.add(player)
-        elif error.code == TOO_FAST:
-            await asyncio.sleep(PAUSE)
+    async def _send(self, letter: Letter) -> None:
+        words = await private_words(self._store, letter.player, letter.table.row.game)
+        view = panels.letter(letter.table, letter.player, words)
+        looks = digest(view)
+        old = await self._post(letter)
+        if old is not None and letter.manner is Manner.IN_PLACE:
+            if looks != letter.sent:
+                await self._message(old).edit(view=view, allowed_mentions=NOBODY)
         else:
-            log.warning("table %s: a private view was not delivered: %s (%s)", table.id, error.code, error.status)
+            await self._send_anew(letter, view, old)
+        letter.sent, letter.manner = looks, Manner.IN_PLACE
+
+    async def _send_anew(self, letter: Letter, view: discord.ui.LayoutView, old: Post | None) -> None:
+        channel = (
+            await self._open(letter.player) if old is None else self._client.get_partial_messageable(int(old.channel))
+        )
+        follows = f"{letter.table.id}-{'' if old is None else old.message[-12:]}"
+        sent = await channel.send(view=view, allowed_mentions=NOBODY, nonce=follows[:25])
+        letter.post = Post(letter.table.id, letter.player, Channel(str(channel.id)), str(sent.id))
+        await self._store.put_post(letter.post)
+        self._arrived(letter.table.id, letter.player)
+        if old is not None:
+            await self._message(old).delete()
+
+    async def _open(self, player: Player) -> discord.DMChannel:
+        """One after the other, and not too fast."""
+        async with self._opening:
+            channel = await self._client.create_dm(discord.Object(int(player)))
+            await asyncio.sleep(OPENING)
+            return channel
+
+    async def _post(self, letter: Letter) -> Post | None:
+        if letter.post is None:
+            posts = await self._store.posts(letter.table.id)
+            letter.post = next((post for post in posts if post.player == letter.player), None)
+        return letter.post
+
+    def _message(self, post: Post) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(int(post.channel)).get_partial_message(int(post.message))
+
+    async def _survived(self, error: Exception, letter: Letter, tries: int) -> bool:
+        """Whether it is worth another try."""
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code in CLOSED:
+            await save(self._store, PlayerSettings, letter.player, {"closed": True})
+            return False
+        if code == TOO_FAST:
+            async with self._opening:
+                await asyncio.sleep(PAUSE)
+            return True
+        if mishaps.vanished(error):
+            letter.manner = Manner.ANEW
+            return True
+        try:
+            await mishaps.outlive(error, letter.table.id, tries)
+        except mishaps.Lost:
+            return False
+        return True
 
 
-def _letter(table: Table, player: Player, words: Words) -> discord.ui.LayoutView:
-    if table.row.phase is Phase.PLAYING:
-        return panels.private(table, table.seating.seat_of(player), words)
-    told = "front-letter-lobby" if table.row.phase is Phase.LOBBY else "front-letter-over"
-    return panels.note(table, words.word(told, where=f"<#{table.row.channel}>"), words)
+async def _unhurried(letter: Letter) -> None:
+    """Let more happen first, unless somebody waits."""
+    if letter.urgency is Urgency.VIEW and not letter.hurry.is_set():
+        try:
+            async with asyncio.timeout(LAZY):
+                await letter.hurry.wait()
+        except TimeoutError:
+            pass
+    letter.hurry.clear()

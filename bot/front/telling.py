@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from typing import TYPE_CHECKING
 
 import discord
+import msgspec
 
+from bot.front.budget import Budget, Urgency
+from bot.front.calls import asked_of
 from bot.front.desk import Desk
-from bot.front.languages import private_words, public_words
-from bot.front.letters import Letters
+from bot.front.glimpses import Glimpses
+from bot.front.letters import Delivery, Letters, Manner
+from bot.front.mishaps import Loss
 from bot.front.tasks import started
-from bot.hosting.settings import player_settings
-from bot.hosting.table import Changed, Notice, Table, Turned, Warned
+from bot.hosting.seating import Pace
+from bot.hosting.table import Changed, Notice, Stale, Table, Turned
 from bot.hosting.tables import Tables
 from games.engine import Refused
-from storage.rows import Millis, Phase, Player, TableId
+from storage.rows import Channel, Millis, Phase, Player, TableId
+
+if TYPE_CHECKING:
+    from bot.front.answers import Answer
 
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
+FAREWELLS = "farewells"
+MANY = 10_000
+
+log = logging.getLogger(__name__)
 
 
 class Teller:
@@ -25,96 +38,164 @@ class Teller:
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client = client
         self._tables = tables
-        self.letters = Letters(client, tables.store)
+        self.budget = Budget()
+        self.letters = Letters(client, tables.store, self.budget, self._panel_first, self._arrived)
+        self.glimpses = Glimpses(self._letter_first)
         self._desks: dict[TableId, Desk] = {}
         self._pressed: dict[Player, Millis] = {}
-        self._moving: dict[TableId, tuple[Player, ...]] = {}
-        self._pending: set[asyncio.Task[None]] = set()
+        self._since = tables.clock.now()
+        self._greetings: set[asyncio.Task[None]] = set()
         tables.listeners.append(self.heed)
 
     def heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
-        task = started(self._tell(notice), notice.table.id)
-        self._pending.add(task)
-        task.add_done_callback(self._pending.discard)
+        desk = self.at(notice.table)
+        asked = asked_of(desk.table)
+        desk.heed(notice, self._idle)
+        self._write_letters(notice, asked)
+        self._tidy()
 
     async def retell(self) -> None:
         """After a start: every table whose channel does not know the newest is told again."""
-        for table in await self._tables.store.untold():
+        store = self._tables.store
+        waved: list[str] = msgspec.json.decode(await store.setting("house", FAREWELLS) or "[]", type=list[str])
+        lobbies = [row.id for row in await store.tables_in_phase(Phase.LOBBY)]
+        for table in dict.fromkeys((*await store.untold(), *map(TableId, waved), *lobbies)):
             try:
-                self.heed(Changed(await self._tables.table(table)))
+                found = await self._tables.table(table)
             except Refused:
                 continue  # of a game that is no longer on the shelf
+            self.at(found).heed(Changed(found), _may_be_away)
+            self._write_letters(Changed(found), ())
+        if waved:
+            await store.put_setting("house", FAREWELLS, "[]")
+
+    async def wave(self) -> None:
+        """Before a planned stop: the panels say that we will be back."""
+        live = [row.id for row in await self._tables.store.tables_in_phase(Phase.PLAYING)]
+        for table in live:
+            try:
+                self.at(await self._tables.table(table)).leaving()
+            except Refused:
+                continue  # as above
+        if live:
+            await self._tables.store.put_setting("house", FAREWELLS, msgspec.json.encode(live).decode())
 
     async def quiet(self) -> None:
         """Wait until everything that has happened is told."""
-        while self._pending:
-            await asyncio.gather(*self._pending)
-        for desk in [*self._desks.values()]:
-            await desk.shown()
-        await self.letters.delivered()
+        while True:
+            for desk in [*self._desks.values()]:
+                await desk.shown()
+            await self.letters.delivered()
+            await asyncio.gather(*self._greetings)
+            await self.glimpses.shown()
+            if not any(desk.busy for desk in self._desks.values()):  # a letter's arrival shows in the lobby
+                return
 
     async def desk(self, table: Table) -> Desk:
         """Where this table is shown."""
-        desk = self._desks.get(table.id)
-        if desk is None:
-            words = await public_words(self._tables.store, self._client, table.row)
-            desk = self._desks.setdefault(table.id, Desk(self._client, self._tables.store, table, words))
-            await desk.find()
+        desk = self.at(table)
+        await desk.find()
         return desk
 
-    def talked(self, message: discord.Message) -> None:
+    def at(self, table: Table) -> Desk:
+        """The same, before it has looked for the panel."""
+        desk = self._desks.get(table.id)
+        if desk is None:
+            store, clock = self._tables.store, self._tables.clock
+            desk = self._desks[table.id] = Desk(self._client, store, self.budget, clock, table, self._lost)
+        return desk
+
+    def greet(self, answer: Answer, table: Table) -> None:
+        """Somebody has just sat down: write to them; if they take no messages, say once how it goes without."""
+        task = started(self._greet(answer, table), table.id)
+        self._greetings.add(task)
+        task.add_done_callback(self._greetings.discard)
+
+    def looks(self, answer: Answer, table: Table) -> None:
+        """Somebody has just opened their view: it is kept fresh while that is possible."""
+        if answer.editable is not None:
+            self.glimpses.opened(table, answer.player, answer.editable, answer.words, self._tables.clock.now())
+
+    async def _greet(self, answer: Answer, table: Table) -> None:
+        if await self.letters.open(table, answer.player) is Delivery.CLOSED:
+            await answer.add(answer.words.word("front-no-letters"))
+
+    def talked(self, channel: int, message: int) -> None:
         """Somebody wrote in a channel: a panel there is out of sight."""
         for desk in self._desks.values():
-            desk.talked_in(message.channel.id, message.id)
-
-    async def _tell(self, notice: Notice) -> None:
-        table = notice.table
-        desk = await self.desk(table)
-        match notice:
-            case Turned(_, before, seat, _) if table.match is not None and table.match.beat == before.beat:
-                # a secret answer: an edit is a message too, so nobody but the one who gave it hears of it
-                desk.take(table)
-                await self._write_letters(table, only=table.seating.sitters[seat].player)
-                return
-            case Turned(_, before, _, events):
-                desk.tell(table, before.told(events, None), await self._to_ping(table))
-            case Changed():
-                desk.tell(table, (), await self._to_ping(table))
-            case Warned(_, seats):
-                people = [table.seating.sitters[seat].player for seat in seats]
-                desk.tell(table, (), await self._who_wants_pings([player for player in people if player]))
-        await self._write_letters(table)
-        if table.row.phase in {Phase.OVER, Phase.CANCELLED}:
-            self._moving.pop(table.id, None)
-
-    async def _to_ping(self, table: Table) -> list[Player]:
-        """People whose turn has just come, and who have pressed nothing for a while."""
-        if table.row.phase is not Phase.PLAYING or table.match is None:
-            return []
-        sitters = table.seating.sitters
-        asked = [sitters[seat] for seat in table.match.waiting.seats]
-        people = tuple(sitter.player for sitter in asked if sitter.player is not None and sitter.mind is None)
-        before, self._moving[table.id] = self._moving.get(table.id), people
-        if people == before:
-            return []
-        now = self._tables.clock.now()
-        return await self._who_wants_pings([p for p in people if now - self._pressed.get(p, Millis(0)) >= IDLE])
-
-    async def _who_wants_pings(self, people: list[Player]) -> list[Player]:
-        return [player for player in people if (await player_settings(self._tables.store, player)).pings]
-
-    async def _write_letters(self, table: Table, only: Player | None = None) -> None:
-        for player in table.seating.people if only is None else (only,):
-            if not self.letters.refuses(player) and (await player_settings(self._tables.store, player)).dms:
-                words = await private_words(self._tables.store, player, table.row.game)
-                self.letters.want(table, player, words)
+            desk.talked_in(channel, message)
 
     def pressed(self, player: Player) -> None:
         """Somebody is there: they need no ping for a while."""
-        self._pressed[player] = self._tables.clock.now()
+        now = self._tables.clock.now()
+        self._pressed[player] = now
+        if len(self._pressed) > MANY:
+            self._pressed = {who: at for who, at in self._pressed.items() if now - at < IDLE}
 
     def forget(self, player: Player) -> None:
         """Know nothing of this person any more, not even when they last pressed something."""
         self._pressed.pop(player, None)
-        self.letters.welcome_again(player)
+        self.glimpses.forget(player)
+        at = [table for table, desk in self._desks.items() if player in desk.table.seating.people and not desk.busy]
+        for table in at:
+            del self._desks[table]
+
+    async def vanished(self, channel: int) -> None:
+        """A channel or thread is no longer there: the tables in it are closed, and their people told."""
+        for row in await self._tables.store.tables_in_channel(Channel(str(channel))):
+            await self._lost(row.id, Loss.GONE)
+
+    async def _lost(self, table: TableId, loss: Loss) -> None:
+        """A table can no longer be shown where it was. What can come back waits; what cannot is over."""
+        try:
+            if loss is Loss.GONE:
+                await self._tables.abandon(table)
+            elif loss is Loss.BARRED:
+                await self._tables.suspend(table)
+        except (Refused, Stale):
+            log.info("table %s was over when its channel was lost", table)
+
+    async def _panel_first(self, table: TableId) -> None:
+        """In one order, always: what everybody sees, then what one person is sent, then what they have open."""
+        desk = self._desks.get(table)
+        if desk is not None:
+            await desk.before_others()
+
+    async def _letter_first(self, table: TableId, player: Player) -> None:
+        await self._panel_first(table)
+        await self.letters.sent(table, player)
+
+    def _tidy(self) -> None:
+        """Forget the desks of tables that are over and shown; a press on an old end finds it again."""
+        if len(self._desks) > MANY:
+            over = {Phase.OVER, Phase.CANCELLED}
+            self._desks = {
+                id_: desk for id_, desk in self._desks.items() if desk.busy or desk.table.row.phase not in over
+            }
+
+    def _idle(self, player: Player) -> bool:
+        """Of those who pressed something before we started nobody knows when: a restart is to be no news."""
+        return self._tables.clock.now() - self._pressed.get(player, self._since) >= IDLE
+
+    def _arrived(self, table: TableId, player: Player) -> None:
+        desk = self._desks.get(table)
+        if desk is not None:
+            desk.marked(player)
+
+    def _write_letters(self, notice: Notice, asked: tuple[Player, ...]) -> None:
+        """Whose turn has come at once, the others in time. Of a secret answer only the one who gave it hears."""
+        table, now = notice.table, self._tables.clock.now()
+        people = table.seating.people
+        if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
+            people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
+        called = set(asked_of(table)) - set(asked)
+        for player in people:
+            urgency = Urgency.MOVER if player in called or table.row.phase is not Phase.PLAYING else Urgency.VIEW
+            slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
+            self.letters.want(table, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
+            self.glimpses.heed(table, player, now)
+
+
+def _may_be_away(_player: Player) -> bool:
+    return True

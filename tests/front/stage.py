@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import simcord
 
-from bot.front import desk
+from bot.front import budget, desk, glimpses, letters
 from bot.front.client import Conclave
 from bot.hosting.minds import MindsHere
 from bot.hosting.tables import Tables
@@ -19,13 +19,17 @@ from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.words import words as language_of
 from games.engine import Seat
 from games.engine.shelf import shelf
-from storage.rows import Player, TableId
+from storage.rows import Millis, Player, TableId
 from storage.sqlite import SqliteStore
 from tests.front.limits import check
 from tests.hosting.house import GAMES, MovedClock
 
-desk.SETTLES = 0.0  # what people do here is done one after the other
+# what people do here is done one after the other, and Discord is patient
+desk.SETTLES = glimpses.SETTLES = letters.OPENING = letters.LAZY = 0.0
+budget.AT_ONCE = 1e9
 
+DAWN = Millis(1_767_225_600_000)
+"""When the simulated Discord begins: the age of its messages is reckoned from there."""
 NAMES = ("ada", "ben", "cyd", "dov", "eve")
 
 
@@ -49,6 +53,7 @@ class Stage:
     async def later(self, seconds: float) -> None:
         """Time passes, and what is due is done."""
         self.clock.advance(seconds)
+        await self.env.advance_time(seconds)
         await self.bot.keeper.tick()
         await self.settle()
 
@@ -104,7 +109,8 @@ class Stage:
         """Somebody presses the button that says this."""
         shown = message or self.panel()
         found = next(custom_id for said, custom_id in buttons(shown) if said.startswith(label))
-        result = await self.people[who].click(shown, custom_id=found)
+        actor = self.people[who].user if isinstance(shown.channel, discord.DMChannel) else self.people[who]
+        result = await actor.click(shown, custom_id=found)
         await self.settle()
         return result
 
@@ -151,17 +157,19 @@ def make_bot(store: SqliteStore, clock: MovedClock) -> Conclave:
 @asynccontextmanager
 async def staged(path: Path, *names: str, kind: type[SqliteStore] = SqliteStore) -> AsyncGenerator[Stage]:
     """The curtain rises."""
-    store, clock = await kind.open(path), MovedClock()
+    store, clock = await kind.open(path), MovedClock(DAWN)
     bot = make_bot(store, clock)
-    async with simcord.run(bot) as env:
-        guild = env.create_guild()
-        channel = guild.create_text_channel("tower")
-        people = {name: guild.add_member(env.create_user(name)) for name in names}
-        stage = Stage(env, bot, clock, store, channel, people)
-        yield stage
-        await stage.settle()
-        check(env.http_requests)
-    await store.close()
+    try:
+        async with simcord.run(bot) as env:
+            guild = env.create_guild()
+            channel = guild.create_text_channel("tower")
+            people = {name: guild.add_member(env.create_user(name)) for name in names}
+            stage = Stage(env, bot, clock, store, channel, people)
+            yield stage
+            await stage.settle()
+            check(env.http_requests)
+    finally:
+        await store.close()
 
 
 def first_mover(match: Any) -> Seat:

@@ -1,0 +1,50 @@
+"""Whose turn has just come, and who of them may not have noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.hosting.settings import player_settings
+from bot.hosting.table import Notice, Table, Warned
+from storage.rows import Phase, Player
+from storage.store import Store
+
+Idle: TypeAlias = Callable[[Player], bool]
+
+
+class Calls:
+    """Those who are to be told of their turn by the next panel."""
+
+    def __init__(self) -> None:
+        self._asked: tuple[Player, ...] = ()
+        self.open: tuple[Player, ...] = ()
+        self.idle: frozenset[Player] = frozenset()
+
+    def heed(self, notice: Notice, idle: Idle) -> None:
+        """A turn has come, or time runs out; those who are there already need no ping."""
+        asked = asked_of(notice.table)
+        if isinstance(notice, Warned):
+            sitters = notice.table.seating.sitters
+            self.open = tuple(player for seat in notice.seats if (player := sitters[seat].player))
+            self.idle = frozenset(self.open)
+        elif asked != self._asked:
+            self._asked = self.open = asked
+            self.idle = frozenset(filter(idle, asked))
+
+    async def wanting_pings(self, store: Store) -> tuple[Player, ...]:
+        """Those called who have not said that they want none."""
+        return tuple([player for player in self.open if (await player_settings(store, player)).pings])
+
+    def answered(self, calls: tuple[Player, ...]) -> None:
+        """These have been told; whoever was called since has not."""
+        if self.open == calls:
+            self.open, self.idle = (), frozenset()
+
+
+def asked_of(table: Table) -> tuple[Player, ...]:
+    """The people whom the game waits for; not those whose seat a mind keeps."""
+    if table.row.phase is not Phase.PLAYING or table.match is None:
+        return ()
+    sitters = [table.seating.sitters[seat] for seat in table.match.waiting.seats]
+    return tuple(sitter.player for sitter in sitters if sitter.player is not None and sitter.mind is None)

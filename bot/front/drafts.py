@@ -1,0 +1,47 @@
+"""A panel about to be shown, and what goes with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2s
+
+from discord import ui
+
+from bot.front.people import called
+from bot.hosting.table import Table
+from bot.words import Words
+from games.engine import Line
+from storage.rows import Player, Post
+
+LONGEST_NONCE = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What will be shown, how far the story goes in it, whom it calls, and whether it takes a new message."""
+
+    view: ui.LayoutView
+    digest: bytes
+    table: Table
+    lines: int
+    calls: tuple[Player, ...]
+    pings: tuple[Player, ...]
+    anew: bool
+
+
+def said(lines: Sequence[Line], table: Table, words: Words) -> list[str]:
+    """Lines of the story, as they stand in a message."""
+    names = called(table.seating, words)
+    return [f"> {words.say(line, names)}" for line in lines]
+
+
+def follower(old: Post | None, table: Table) -> str:
+    """Names the message that comes after another one, so that Discord makes it once even if its answer was lost."""
+    beat = 0 if table.match is None else table.match.beat
+    return f"{table.id if old is None else old.message}-{beat}"[:LONGEST_NONCE]
+
+
+def digest(view: ui.LayoutView) -> bytes:
+    """The same for messages that look the same."""
+    return blake2s(repr(view.to_components()).encode()).digest()
