@@ -13,7 +13,7 @@ from bot.front.options import Option, options_of
 from bot.hosting.seating import Pace
 from storage.rows import Phase
 from tests.front.stage import Stage, buttons, staged, texts, walk
-from tests.front.test_house_commands import asked
+from tests.front.test_house_commands import asked, pressed
 from tests.hosting.house import GAMES
 from tests.sleight import SLEIGHT
 
@@ -88,7 +88,7 @@ async def test_moderators_stop_tables_where_the_server_lets_them(tmp_path: Path)
         await asked(stage, "cyd", "settings", stoppers="moderators")
         assert "Only the host" in texts(await asked(stage, "ben", "abracada stop"))
         table = await stage.table()
-        await asked(stage, "cyd", "abracada stop")
+        await pressed(stage, "cyd", "Stop", await asked(stage, "cyd", "abracada stop"))
         assert (await stage.bot.front.tables.table(table.id)).row.phase is Phase.CANCELLED
 
 

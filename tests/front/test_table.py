@@ -107,3 +107,24 @@ async def test_five_people_with_the_longest_names_stay_within_every_limit(tmp_pa
         shown = "".join(texts(message) for message in stage.messages())
         assert not any(name in shown for name in names)
         assert "@everyone" not in shown
+
+
+async def test_in_a_direct_message_a_command_means_ones_only_table_or_the_one_chosen(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.begin("ada", "ben")
+        ada = stage.people["ada"].user
+        only = await ada.slash("abracada view")
+        assert only.response is not None
+        assert "`?` `?` `?` `?` `?`" in texts(only.response.message)
+        second = stage.env.guild.create_text_channel("cellar")
+        await stage.people["ada"].slash(second, "abracada start")
+        await stage.settle()
+        several = await ada.slash("abracada view")
+        assert several.response is not None
+        assert "several tables" in texts(several.response.message)
+        seen: list[str] = []
+        for _, custom_id in buttons(several.response.message):
+            chosen = await ada.click(several.response.message, custom_id=custom_id)
+            assert chosen.response is not None
+            seen.append(texts(chosen.response.message))
+        assert sorted("`?` `?` `?` `?` `?`" in each for each in seen) == [False, True]

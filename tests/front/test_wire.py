@@ -3,23 +3,39 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 from discord import ui
 
-from bot.front import panels
+from bot.front import managing_commands, panels
+from bot.front.answers import Answer
 from bot.front.client import Conclave
+from bot.front.custom_ids import Press
 from bot.front.desk import Desk
+from bot.front.letters import Letter, Letters
+from bot.front.presses import Presses
 from bot.hosting.table import Table
 from bot.words import Words
 from games.abracada import GAME
-from games.engine import Match, Rng, Seat, open_match
+from games.engine import AnyMatch, Match, Rng, Seat, everybody, open_match
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
-from tests.front.wire import conjured, fixed, perform, script, world
+from storage.rows import Player
+from tests.front.wire import (
+    LOOKS,
+    Leak,
+    conjured,
+    fixed,
+    hold_against,
+    perform,
+    perform_with_minds,
+    script,
+    script_with_minds,
+    world,
+)
 
 PAIRS = int(os.environ.get("WIRE") or "500")
 Change = Callable[[Conclave], None]
@@ -30,23 +46,47 @@ def nothing(_bot: Conclave) -> None:
     """An honest bot."""
 
 
+def two_worlds(game: AnyGame, viewer: Seat, random: Random) -> tuple[AnyMatch, AnyMatch]:
+    """One that is dealt, and another that the viewer could be in just as well."""
+    match, _ = open_match(game, len(NAMES), game.options(), fixed(32))
+    other = game.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
+    return match, Match(game, match.seed, 0, 0, other)
+
+
 async def compare(path: Path, game: AnyGame, random: Random, pairs: int, change: Change = nothing) -> int:
     """Play pairs of worlds until so many steps were compared; how many were."""
     compared = 0
     while compared < pairs:
         viewer = Seat(random.randrange(len(NAMES)))
-        match, _ = open_match(game, len(NAMES), game.options(), fixed(32))
-        other = game.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
-        twin = Match(game, match.seed, 0, 0, other)
-        moves = script(match, twin, viewer, random, min(12, pairs - compared))
+        worlds = two_worlds(game, viewer, random)
+        moves = script(*worlds, viewer, random, min(12, pairs - compared))
+        looks = random.choices(LOOKS, k=len(moves))
         if not moves:
             continue
         read: list[list[list[str]]] = []
-        for number, state in enumerate((match.state, other)):
+        for number, match in enumerate(worlds):
             database = path / f"{compared}-{number}.db"
-            async with world(database, conjured(game, state), change, *NAMES) as side:
-                read.append(await perform(side, moves, NAMES[viewer]))
-        assert read[0] == read[1]
+            async with world(database, conjured(game, match.state), change, *NAMES) as side:
+                read.append(await perform(side, moves, looks, NAMES[viewer]))
+        hold_against(*read)
+        compared += len(moves)
+    return compared
+
+
+async def compare_with_minds(path: Path, game: AnyGame, random: Random, pairs: int, change: Change = nothing) -> int:
+    """The same with minds in the other seats, who move as time passes."""
+    compared = 0
+    while compared < pairs:
+        worlds = two_worlds(game, Seat(0), random)
+        moves = script_with_minds(*worlds, random, pairs - compared)
+        if not moves:
+            continue
+        read: list[list[list[str]]] = []
+        for number, match in enumerate(worlds):
+            database = path / f"{compared}-{number}.db"
+            async with world(database, conjured(game, match.state), change, NAMES[0], minds=2) as side:
+                read.append(await perform_with_minds(side, moves, NAMES[0]))
+        hold_against(*read)
         compared += len(moves)
     return compared
 
@@ -58,13 +98,20 @@ async def test_what_a_person_can_read_is_the_same_in_worlds_that_look_the_same(
     assert await compare(tmp_path, game, random, PAIRS) >= PAIRS
 
 
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
+async def test_what_a_person_can_read_of_minds_is_the_same_in_worlds_that_look_the_same(
+    game: AnyGame, tmp_path: Path, random: Random
+) -> None:
+    assert await compare_with_minds(tmp_path, game, random, PAIRS // 10) >= PAIRS // 10
+
+
 Board = Callable[[Table, Sequence[str], Words], ui.LayoutView]
 
 
 def a_disabled_button(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
     """Greyed out, where the next stone of the pile is an odd one."""
     view = board(table, story, said)
-    button = next(item for item in view.walk_children() if isinstance(item, ui.Button))
+    (*_, button) = (item for item in view.walk_children() if isinstance(item, ui.Button))  # one that nobody presses
     button.disabled = _hidden(table) % 2 == 1
     return view
 
@@ -77,7 +124,7 @@ def a_description(board: Board, table: Table, story: Sequence[str], said: Words)
 def a_custom_id(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
     """A button that carries what it should not."""
     view = board(table, story, said)
-    button = next(item for item in view.walk_children() if isinstance(item, ui.Button))
+    (*_, button) = (item for item in view.walk_children() if isinstance(item, ui.Button))  # one that nobody presses
     button.custom_id = f"{button.custom_id}{_hidden(table)}"
     return view
 
@@ -95,7 +142,7 @@ async def test_a_leak_turns_the_law_red(
         return leak(board, table, story, said)
 
     monkeypatch.setattr(panels, "board", leaky)
-    with pytest.raises(AssertionError):
+    with pytest.raises(Leak):
         await compare(tmp_path, GAME, random, 200)
 
 
@@ -110,8 +157,73 @@ async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, mo
             await show(desk)
 
     monkeypatch.setattr(Desk, "_show", twice)
-    with pytest.raises(AssertionError):
+    with pytest.raises(Leak):
         await compare(tmp_path, GAME, random, 200)
+
+
+async def a_files_name(presses: Presses, answer: Answer, press: Press) -> None:
+    """A file whose name carries what it should not."""
+    name = f"{_hidden(await presses._tables.table(press.table))}.txt"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
+    await answer.send_file(name, b"", "!")
+
+
+async def a_files_content(presses: Presses, answer: Answer, press: Press) -> None:
+    """A file that has it inside, behind the same name and length."""
+    inside = f"{_hidden(await presses._tables.table(press.table))}"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
+    await answer.send_file("view.txt", inside.encode(), "!")
+
+
+@pytest.mark.parametrize("leak", [a_files_name, a_files_content], ids=lambda leak: leak.__name__)
+async def test_a_file_that_leaks_turns_the_law_red(
+    leak: Callable[[Presses, Answer, Press], Awaitable[None]],
+    tmp_path: Path,
+    random: Random,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Presses, "_view", leak)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_completed_option_that_leaks_turns_the_law_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def every_seat(table: Table, _player: Player) -> tuple[Seat, ...]:
+        return everybody(1 + _hidden(table) % 2)
+
+    monkeypatch.setattr(managing_commands, "free_seats", every_seat)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_private_edit_more_turns_the_law_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same letter written twice: how often somebody is written to tells them something too."""
+    send = Letters._send  # noqa: SLF001 - where it would be planted  # pyright: ignore[reportPrivateUsage]
+
+    async def twice(letters: Letters, letter: Letter) -> None:
+        await send(letters, letter)
+        if _hidden(letter.table) % 2:
+            letter.sent = b""
+            await send(letters, letter)
+
+    monkeypatch.setattr(Letters, "_send", twice)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_leak_turns_the_law_of_minds_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = panels.board
+
+    def leaky(table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+        return a_description(board, table, story, said)
+
+    monkeypatch.setattr(panels, "board", leaky)
+    with pytest.raises(Leak):
+        await compare_with_minds(tmp_path, GAME, random, 200)
 
 
 def _hidden(table: Table) -> int:

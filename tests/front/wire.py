@@ -4,29 +4,39 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import simcord
+from simcord.http import router
 
 from bot.front.client import Conclave
-from bot.hosting.minds import MindsHere
+from bot.hosting.minds import MindsHere, answer, thought
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners
 from bot.words import words
-from games.engine import AnyMatch, Command, Event, Rng, Seat
+from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 from storage.sqlite import SqliteStore
 from tests.front.limits import check
-from tests.front.stage import Stage, StillKeeper, first_mover
+from tests.front.stage import DAWN, Stage, StillKeeper, first_mover
 from tests.hosting.house import MovedClock
 
-EPHEMERAL = 64
+EPHEMERAL, COMPLETION = 64, 8
+MIND = "random"
+
+File: TypeAlias = tuple[str, bytes]
+Look: TypeAlias = Callable[["World", str], Awaitable[object]]
+
+
+class Leak(AssertionError):
+    """Somebody could read in one world what they could not in the other."""
 
 
 class Conjured(Event, frozen=True):
@@ -58,15 +68,16 @@ class World:
     """One of the two."""
 
     stage: Stage
+    files: list[list[File]] = field(default_factory=list[list[File]])
     read: int = 0
 
-    def new(self, viewer: str, mover: str) -> list[str]:
+    def new(self, viewer: str, by: str) -> list[str]:
         """What the bot has sent since the last look that the viewer can read; ids by the order they came up in."""
         log = self.stage.env.http_requests
-        fresh, self.read = log[self.read :], len(log)
-        return [_plain(entry) for entry in fresh if self._readable(entry, viewer, mover)]
+        fresh, self.read = range(self.read, len(log)), len(log)
+        return [_plain(log[at], self.files[at]) for at in fresh if self._readable(log[at], viewer, by)]
 
-    def _readable(self, entry: simcord.HttpLogEntry, viewer: str, mover: str) -> bool:
+    def _readable(self, entry: simcord.HttpLogEntry, viewer: str, by: str) -> bool:
         found = re.match(r"/channels/(\d+)", entry.path)
         if found:
             own = self.stage.people[viewer].user.dm_channel
@@ -74,17 +85,36 @@ class World:
         if entry.path.startswith(("/interactions", "/webhooks")):
             body: Any = entry.json or {}
             data: Any = body.get("data") or body
-            return mover == viewer or not (data.get("flags") or 0) & EPHEMERAL
+            private = body.get("type") == COMPLETION or (data.get("flags") or 0) & EPHEMERAL
+            return by == viewer or not private
         return False
 
 
-def _plain(entry: simcord.HttpLogEntry) -> str:
-    """The request as text. Ids are Discord's, and differ; which is which shows by their order."""
-    written = json.dumps(
-        [entry.method, entry.path, entry.params, entry.json, entry.reason], sort_keys=True, default=str
-    )
+def _plain(entry: simcord.HttpLogEntry, files: Sequence[File]) -> str:
+    """The request as text, with its files. Ids are Discord's, and differ; which is which shows by their order."""
+    parts = [entry.method, entry.path, entry.params, entry.json, entry.reason, files]
+    written = json.dumps(parts, sort_keys=True, default=str)
     seen: dict[str, str] = {}
     return re.sub(r"\d{17,20}", lambda id_: seen.setdefault(id_[0], f"#{len(seen)}"), _untokened(written))
+
+
+@contextmanager
+def _files_kept() -> Generator[list[list[File]]]:
+    """The files of every request, one list a request: the simulated Discord logs all but them."""
+    kept: list[list[File]] = []
+    dispatch = router.dispatch
+
+    def keeping(*args: Any, files: Any = None, **rest: Any) -> Any:  # Any: simcord's signature
+        kept.append([(file.filename, file.fp.read()) for file in files or ()])
+        for file in files or ():
+            file.fp.seek(0)
+        return dispatch(*args, files=files, **rest)
+
+    router.dispatch = keeping
+    try:
+        yield kept
+    finally:
+        router.dispatch = dispatch
 
 
 def _untokened(written: str) -> str:
@@ -92,24 +122,27 @@ def _untokened(written: str) -> str:
 
 
 @asynccontextmanager
-async def world(path: Path, game: AnyGame, change: Callable[[Conclave], None], *names: str) -> AsyncGenerator[World]:
+async def world(
+    path: Path, game: AnyGame, change: Callable[[Conclave], None], *names: str, minds: int = 0
+) -> AsyncGenerator[World]:
     """A bot that knows this one game, and a table at which all sit."""
-    store, clock = await SqliteStore.open(path), MovedClock()
+    store, clock = await SqliteStore.open(path), MovedClock(DAWN)
     tables = Tables(store, {game.key: game}, clock, fixed)
     bot = Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)))
     change(bot)
-    async with simcord.run(bot) as env:
-        guild = env.create_guild()
-        channel = guild.create_text_channel("tower")
-        people = {name: guild.add_member(env.create_user(name)) for name in names}
-        stage = Stage(env, bot, clock, store, channel, people)
-        await stage.begin(*names)
-        found = World(stage)
-        found.read = len(env.http_requests)
-        yield found
-        await stage.settle()
-        assert check(env.http_requests)
-    await store.close()
+    try:
+        with _files_kept() as files:
+            async with simcord.run(bot) as env:
+                guild = env.create_guild()
+                channel = guild.create_text_channel("tower")
+                people = {name: guild.add_member(env.create_user(name)) for name in names}
+                stage = Stage(env, bot, clock, store, channel, people)
+                await stage.begin(*names, minds=minds)
+                yield World(stage, files, len(env.http_requests))
+                await stage.settle()
+                assert check(env.http_requests)
+    finally:
+        await store.close()
 
 
 def script(one: AnyMatch, two: AnyMatch, viewer: Seat, random: Random, most: int) -> list[tuple[Seat, Command]]:
@@ -117,22 +150,108 @@ def script(one: AnyMatch, two: AnyMatch, viewer: Seat, random: Random, most: int
     found: list[tuple[Seat, Command]] = []
     while len(found) < most and one.waiting.seats:
         seat = first_mover(one)
-        command = random.choice(one.choices(seat))
-        if command not in two.choices(seat):
+        choices = one.choices(seat)
+        step = _step(one, two, viewer, seat, random.sample(choices, len(choices)))
+        if step is None:
             break
-        one, two = one.after(one.play(seat, command)), two.after(two.play(seat, command))
-        if encode(one.view(viewer)) != encode(two.view(viewer)):
-            break
+        command, one, two = step
         found.append((seat, command))
     return found
 
 
-async def perform(side: World, moves: Sequence[tuple[Seat, Command]], viewer: str) -> list[list[str]]:
-    """Play them by pressing buttons; what the viewer could read after each."""
+def script_with_minds(one: AnyMatch, two: AnyMatch, random: Random, most: int) -> list[Command]:
+    """The same where all but the first seat are minds', who in both worlds think alike as long as they see the same."""
+    found: list[Command] = []
+    while len(found) < most and one.waiting.time is Time.TURN:
+        seat = first_mover(one)
+        choices = random.sample(one.choices(seat), len(one.choices(seat)))
+        if seat:
+            one_thinks, two_thinks = _thinks(one, seat), _thinks(two, seat)
+            choices = [one_thinks] if one_thinks == two_thinks else []
+        step = _step(one, two, Seat(0), seat, choices)
+        if step is None:
+            break
+        command, one, two = step
+        found.append(command)
+    return found
+
+
+def _thinks(match: AnyMatch, seat: Seat) -> Command:
+    sent = thought(match, seat, MIND, Manners().budget)
+    return codec(match.game).command(answer(sent, {match.game.key: match.game}))
+
+
+def _step(
+    one: AnyMatch, two: AnyMatch, viewer: Seat, seat: Seat, commands: Sequence[Command]
+) -> tuple[Command, AnyMatch, AnyMatch] | None:
+    """The first of these commands after which the viewer still cannot tell the worlds apart, and the worlds then."""
+    for command in commands:
+        if command in two.choices(seat):
+            then = one.after(one.play(seat, command)), two.after(two.play(seat, command))
+            if encode(then[0].view(viewer)) == encode(then[1].view(viewer)):
+                return command, *then
+    return None
+
+
+async def perform(
+    side: World, moves: Sequence[tuple[Seat, Command]], looks: Sequence[Look | None], viewer: str
+) -> list[list[str]]:
+    """Play them by pressing buttons, and look as the viewer can between; what the viewer could read after each."""
     names, read = [*side.stage.people], list[list[str]]()
-    for seat, command in moves:
-        table = await side.stage.table()
-        label = words("en", table.row.game).say(table.game.label(command), ())
-        await side.stage.press(names[seat], label)
+    for (seat, command), look in zip(moves, looks, strict=True):
+        await side.stage.press(names[seat], await _label(side, command))
         read.append(side.new(viewer, names[seat]))
+        if look is not None:
+            await look(side, viewer)
+            await side.stage.settle()
+            read.append(side.new(viewer, viewer))
     return read
+
+
+async def perform_with_minds(side: World, moves: Sequence[Command], viewer: str) -> list[list[str]]:
+    """The viewer presses, minds take their time; what the viewer could read after each press and each second."""
+    read: list[list[str]] = []
+    while (match := (await side.stage.table()).playing).version < len(moves):
+        if match.choices(Seat(0)):
+            await side.stage.press(viewer, await _label(side, moves[int(match.version)]))
+        else:
+            await side.stage.later(1)
+        read.append(side.new(viewer, viewer))
+    return read
+
+
+def hold_against(one: Sequence[list[str]], two: Sequence[list[str]]) -> None:
+    """What was read in both worlds, step by step."""
+    for step, (read, also) in enumerate(zip_longest(one, two)):
+        if read != also:
+            raise Leak(f"step {step}: {read} in one world, {also} in the other")
+
+
+async def presses_my_view(side: World, viewer: str) -> None:
+    """What only they may see, by the button."""
+    await side.stage.press(viewer, "My view")
+
+
+async def types_view(side: World, viewer: str) -> None:
+    """The same, by command."""
+    table = await side.stage.table()
+    await side.stage.people[viewer].slash(side.stage.channel, f"{table.row.game} view")
+
+
+async def begins_to_type(side: World, viewer: str) -> None:
+    """Every option that is completed for them."""
+    key = (await side.stage.table()).row.game
+    group: Any = side.stage.bot.tree.get_command(key)  # Any: a group, whatever discord.py calls it
+    for command in group.commands:
+        for option in command.parameters:
+            if option.autocomplete:
+                named = f"{key} {command.name}"
+                await side.stage.people[viewer].autocomplete(side.stage.channel, named, option.name, "")
+
+
+LOOKS: tuple[Look | None, ...] = (presses_my_view, types_view, begins_to_type, None, None, None)
+
+
+async def _label(side: World, command: Command) -> str:
+    table = await side.stage.table()
+    return words("en", table.row.game).say(table.game.label(command), ())

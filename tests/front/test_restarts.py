@@ -1,0 +1,230 @@
+"""A restart is not noticed: whatever stood there goes on, whatever was not told is, and the clock runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+
+from bot.front.drawing import draw
+from bot.hosting.table import Table
+from bot.words import words
+from games.abracada.moves import Pass
+from games.engine import Seat, Time
+from games.engine.codec import codec
+from storage.rows import Hand, Phase
+from tests.front import situations as so
+from tests.front.play import body, by_button, by_command, lobby, shrewd
+from tests.front.stage import Stage, buttons, first_mover, staged, texts
+from tests.front.test_refusals import everything, sentence
+
+TROUBLE = words("en").word("front-trouble")
+
+
+async def awake(stage: Stage, seconds: int) -> None:
+    """Time passes, in which the bot is there and says so."""
+    for _ in range(0, seconds, 5):
+        await stage.later(5)
+        await stage.bot.keeper.beat()
+
+
+async def replaced(stage: Stage) -> list[str]:
+    """Another bot in place of this one, with no time lost; what it sent before anybody did anything."""
+    before = len(stage.env.http_requests)
+    await stage.restart()
+    fresh = stage.env.http_requests[before:]
+    return [entry.path for entry in fresh if entry.method != "GET" and not entry.path.startswith("/applications/")]
+
+
+def mover(stage: Stage, table: Table) -> str:
+    """Who is to move."""
+    player = table.seating.sitters[first_mover(table.playing)].player
+    assert player is not None
+    return stage.name_of(player)
+
+
+async def test_a_lobby_fills_and_starts_after_a_restart(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
+        await lobby(stage, "ada", "ben")
+        await replaced(stage)
+        await stage.press("cyd", "Join")
+        await stage.press("ada", "Start")
+        table = await stage.table()
+        assert table.row.phase is Phase.PLAYING
+        assert len(table.seating.sitters) == 3
+        assert [message.id for message in stage.messages() if buttons(message)] == [stage.panel().id]
+
+
+async def test_a_turn_goes_on_after_a_restart_where_it_was(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        await by_button(stage, table, mover(stage, table), shrewd(table.playing, first_mover(table.playing)))
+        table, seen = await stage.table(), texts(stage.panel())
+        letters = {name: actor.user.dm_channel.history() for name, actor in stage.people.items()}
+        await replaced(stage)
+        assert texts(stage.panel()) == seen
+        for means in (by_command, by_button):
+            now = await stage.table()
+            await means(stage, now, mover(stage, now), shrewd(now.playing, first_mover(now.playing)))
+        assert (await stage.table()).playing.version == table.playing.version + 2
+        assert [message.id for message in stage.messages() if buttons(message)] == [stage.panel().id]
+        for name, actor in stage.people.items():
+            assert [m.id for m in actor.user.dm_channel.history()] == [m.id for m in letters[name]]
+
+
+async def test_who_has_answered_between_rounds_has_answered_after_a_restart(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
+        await so.a_pause_ada_has_answered(stage)
+        await replaced(stage)
+        assert "You have answered already" in sentence(await stage.press("ada", "Next round"))
+        await stage.press("ben", "Next round")
+        table = await stage.table()
+        assert table.playing.waiting.time is Time.TURN
+        assert "must call a number" in texts(stage.panel())
+
+
+async def test_a_finished_game_stays_as_it_was_and_can_be_played_again(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await so.a_finished_game(stage)
+        seen, kept = texts(stage.panel()), everything(tmp_path / "conclave.db")
+        assert await replaced(stage) == []
+        assert texts(stage.panel()) == seen
+        assert everything(tmp_path / "conclave.db") == kept
+        assert (await stage.press("ben", "Rematch")).acknowledged
+        again = await stage.table()
+        assert again.row.phase is Phase.LOBBY
+        assert len(again.seating.sitters) == 2
+
+
+@pytest.mark.parametrize("calls", [1, 6])
+async def test_what_could_not_be_told_is_told_after_a_restart_line_by_line(tmp_path: Path, calls: int) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        first = await stage.begin("ada", "ben")
+        stage.env.inject_error("*", "/channels/*", status=400, code=50035, times=None)
+        for _ in range(calls):
+            table = await stage.table()
+            await by_command(stage, table, mover(stage, table), shrewd(table.playing, first_mover(table.playing)))
+        now = await stage.table()
+        assert "calls" not in texts(stage.panel())
+        assert await stage.store.untold() == [now.id]
+        stage.env.backend.faults.clear()
+        since = len(stage.env.http_requests)
+        await replaced(stage)
+        assert await stage.store.untold() == []
+        assert headline(now) in texts(stage.panel())
+        lines = await story(stage, first)
+        assert lines[-1] in texts(stage.panel())
+        assert [line for line in lines if line not in sent(stage, since)] == []
+
+
+async def test_an_end_that_could_not_be_told_is_told_after_a_restart(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        stage.env.inject_error("*", "/channels/*", status=400, code=50035, times=None)
+        while await stage.store.tables_in_phase(Phase.PLAYING):
+            await so.hosted(stage)
+        stage.env.backend.faults.clear()
+        await replaced(stage)
+        over = await stage.bot.front.tables.table(table.id)
+        assert over.match is not None
+        assert over.match.seed.hex() in texts(stage.panel())
+        assert await stage.store.untold() == []
+
+
+async def test_every_old_button_works_or_is_answered_with_a_sentence(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        name = mover(stage, table)
+        seen = await stage.press(name, "My view")
+        typed = await stage.people[name].slash(stage.channel, "abracada view")
+        await stage.people[name].send(stage.channel, "!")
+        await by_button(stage, table, name, shrewd(table.playing, first_mover(table.playing)))
+        await replaced(stage)
+        pressed = 0
+        for message in everywhere(stage, name, seen, typed):
+            for label, custom_id in buttons(message):
+                result = await so.forged(stage, name, custom_id, message)
+                await stage.settle()
+                assert result.acknowledged, label
+                assert TROUBLE not in said(result), label
+                pressed += 1
+        assert pressed > 20
+        assert not stage.env.errors
+
+
+async def test_a_deadline_lapses_after_a_restart_as_before(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        await awake(stage, 30)
+        await replaced(stage)
+        await stage.later(29)
+        assert (await stage.table()).playing.version == table.playing.version
+        await stage.later(2)
+        assert (await stage.store.turns(table.id))[-1].hand is Hand.CLOCK
+        assert "calls" in texts(stage.panel())
+
+
+async def test_nobody_is_timed_out_because_the_bot_was_away(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        stage.clock.advance(3_600)
+        await stage.restart()
+        await stage.later(59)
+        assert (await stage.table()).playing.version == table.playing.version
+        await stage.later(2)
+        assert (await stage.table()).playing.version == table.playing.version + 1
+
+
+async def test_minds_play_on_after_a_restart(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada") as stage:
+        table = await stage.begin("ada", minds=3)
+        for command in (None, Pass()):
+            if table.playing.choices(Seat(0)):
+                await so.hosted(stage, command)
+                table = await stage.table()
+        await replaced(stage)
+        for _ in range(3):
+            await stage.later(2)
+        assert (await stage.table()).playing.version > table.playing.version
+
+
+def headline(table: Table) -> str:
+    """How it stands, as the panel begins to say it."""
+    screen = table.game.screen(table.playing.view(None))
+    return draw(screen, words("en", table.row.game), names(table))[1]
+
+
+def names(table: Table) -> tuple[str, ...]:
+    """As people are called."""
+    return tuple(f"<@{sitter.player}>" for sitter in table.seating.sitters)
+
+
+async def story(stage: Stage, table: Table) -> list[str]:
+    """All that has happened since, in words."""
+    match, lines = table.playing, list[str]()
+    for turn in await stage.store.turns(table.id, match.version + 1):
+        events = codec(table.game).events(turn.events.encode())
+        lines += [words("en", table.row.game).say(line, names(table)) for line in match.told(events, None)]
+        match = match.after(events)
+    return lines
+
+
+def sent(stage: Stage, since: int) -> str:
+    """All that the channel was sent."""
+    log, channel = stage.env.http_requests[since:], f"/channels/{stage.channel.id}/messages"
+    return json.dumps([body(entry) for entry in log if entry.path.startswith(channel)], ensure_ascii=False)
+
+
+def everywhere(stage: Stage, name: str, *answers: simcord.InteractionResult) -> list[discord.Message]:
+    """All that somebody has before their eyes."""
+    private = [answer.response.message for answer in answers if answer.response is not None]
+    return [*private, *stage.people[name].user.dm_channel.history(), *stage.messages()]
+
+
+def said(result: simcord.InteractionResult) -> str:
+    """All that was answered."""
+    answers = [*result.followups, *([result.response] if result.response else [])]
+    return "\n".join(texts(answer.message) for answer in answers)
