@@ -9,20 +9,16 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Command, Group
 
+from bot.front.choosing import MOST, digest
 from bot.front.house_commands import house_commands
-from bot.front.languages import language
+from bot.front.managing_commands import managing_commands
 from bot.front.opening import open_here, open_in_thread
-from bot.front.translation import ANYBODY, described, said
-from bot.hosting.table import choice_of
-from bot.words import Words, words
+from bot.front.translation import described, said
 from games.engine import Command as GameCommand
 from games.engine.game import AnyGame
 
 if TYPE_CHECKING:
     from bot.front.front import Front
-
-MOST = 25
-LONGEST_NAME = 100
 
 
 def install(tree: app_commands.CommandTree[Any], front: Front) -> None:
@@ -53,53 +49,50 @@ def game_group(game: AnyGame, front: Front) -> Group:
     for callback in (start, view, rules, stop):
         name = callback.__name__
         group.add_command(Command(name=name, description=described(f"command-{name}"), callback=callback))
+    for command in managing_commands(game.key, front):
+        group.add_command(command)
     for kind in game.commands:
         group.add_command(_move(game, kind, front))
     return group
 
 
 def _move(game: AnyGame, kind: type[GameCommand], front: Front) -> Command[Any, ..., Any]:
-    """One kind of move. What is chosen is listed beforehand where it is always the same, else completed."""
-    name = kind.__name__.lower()
-    fields = kind.__struct_fields__
-    option = fields[0] if len(fields) == 1 else "choice"
-    listed = [command for command in game.vocabulary if type(command) is kind]
+    """One kind of move, with an option for each of its fields."""
+    name, fields = kind.__name__.lower(), kind.__struct_fields__
 
-    async def callback(interaction: discord.Interaction, **given: str) -> None:
-        await front.typed.move(interaction, game.key, kind.__name__, given.get(option))
+    async def callback(interaction: discord.Interaction, **typed: str) -> None:
+        await front.typed.move(interaction, game.key, kind, typed)
 
-    parameters = [
-        inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
-    ]
-    if fields:
-        parameters.append(inspect.Parameter(option, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=str))
+    place = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [inspect.Parameter("interaction", place, annotation=discord.Interaction)]
+    parameters += [inspect.Parameter(field, place, annotation=str) for field in fields]
     callback.__signature__ = inspect.Signature(parameters)  # pyright: ignore[reportFunctionMemberAccess] - what discord.py reads a command's options from
-    purpose = described(f"command-{name}", game.key)
-    command: Command[Any, ..., Any] = Command(name=name, description=purpose, callback=callback)
-    if not fields:
-        return command
-    app_commands.describe(**{option: described(f"command-{name}-{option}", game.key)})(command)
-    if listed and len(listed) <= MOST:
-        app_commands.choices(**{option: [_listed(game, choice) for choice in listed]})(command)
-    else:
-        command.autocomplete(option)(_completion(game, kind, front))
+    command: Command[Any, ..., Any] = Command(
+        name=name, description=described(f"command-{name}", game.key), callback=callback
+    )
+    for field in fields:
+        app_commands.describe(**{field: described(f"command-{name}-{field}", game.key)})(command)
+        _fill_in(command, game, kind, field, front)
     return command
 
 
-def _completion(game: AnyGame, kind: type[GameCommand], front: Front) -> Any:  # Any: discord.py checks it by itself
+def _fill_in(command: Command[Any, ..., Any], game: AnyGame, kind: type[GameCommand], field: str, front: Front) -> None:
+    """What an option may be is listed beforehand where it is always the same, else completed while one types."""
+    listed = [choice for choice in game.vocabulary if type(choice) is kind]
+    if len(kind.__struct_fields__) == 1 and 0 < len(listed) <= MOST:
+        app_commands.choices(**{field: [_listed(game, choice, field) for choice in listed]})(command)
+    else:
+        command.autocomplete(field)(_completion(game, kind, field, front))
+
+
+def _completion(game: AnyGame, kind: type[GameCommand], field: str, front: Front) -> Any:  # Any: checked by discord.py
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
-        words_of = words(language(str(interaction.locale)), game.key)
-        own = await front.typed.own_choices(interaction, game.key)
-        found = [_completed(game, choice, words_of) for choice in own if type(choice) is kind]
-        return [choice for choice in found if current.lower() in choice.name.lower()][:MOST]
+        del current  # it is among what is typed
+        found = await front.typed.completions(interaction, game.key, kind, field)
+        return [Choice(name=said, value=sent) for said, sent in found]
 
     return complete
 
 
-def _listed(game: AnyGame, command: GameCommand) -> Choice[str]:
-    return Choice(name=said(game.label(command), game.key), value=choice_of(command).digest)
-
-
-def _completed(game: AnyGame, command: GameCommand, words_of: Words) -> Choice[str]:
-    label = words_of.say(game.label(command), ANYBODY)
-    return Choice(name=label[:LONGEST_NAME], value=choice_of(command).digest)
+def _listed(game: AnyGame, command: GameCommand, field: str) -> Choice[str]:
+    return Choice(name=said(game.part_of(command, field), game.key), value=digest(command, field))

@@ -9,6 +9,9 @@ import msgspec
 from bot.hosting.table import Choice
 from storage.rows import TableId
 
+OURS = re.compile(r"[ch]:.{1,98}", re.DOTALL)
+"""All that could be ours, also what somebody wrote by hand: it gets an answer."""
+
 TEMPLATE = re.compile(r"c:(?P<verb>[a-z-]{1,20}):(?P<table>[0-9a-f]{12})(?P<rest>(?::[A-Za-z0-9_-]{0,24}){0,3})")
 
 HOUSE = re.compile(r"h:(?P<verb>[a-z-]{1,20})(?P<rest>(?::[A-Za-z0-9_*-]{0,24}){0,8})")
@@ -50,6 +53,16 @@ def ask(table: TableId, beat: int, kind: str) -> Press:
     return Press("ask", table, (str(beat), kind))
 
 
+def choose(table: TableId, beat: int, kind: str, *chosen: str) -> Press:
+    """Go on with what has been chosen of a kind of command; a menu adds it by itself."""
+    return Press("choose", table, (str(beat), kind, *chosen))
+
+
+def pick(table: TableId, beat: int, kind: str, chosen: str) -> Press:
+    """Choose the things of a set, which the menu adds."""
+    return Press("pick", table, (str(beat), kind, chosen))
+
+
 def read(custom_id: str) -> Press | None:
     """A button's press; None for what is not ours."""
     found = TEMPLATE.fullmatch(custom_id)
@@ -63,6 +76,30 @@ def read_house(custom_id: str) -> HousePress | None:
     """A press that belongs to no table; None for what is not ours."""
     found = HOUSE.fullmatch(custom_id)
     return None if found is None else HousePress(found["verb"], tuple(found["rest"].split(":")[1:]))
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What somebody who chooses field by field has said so far."""
+
+    beat: int
+    kind: str
+    chosen: str = ""
+    page: int = 0
+    things: tuple[str, ...] = ()
+
+
+def asked(press: Press) -> Asked | None:
+    """What an `ask`, `choose` or `pick` means; None if somebody wrote it by hand."""
+    match press.verb, press.rest:
+        case ("ask", (beat, kind)) if beat.isdecimal():
+            return Asked(int(beat), kind)
+        case ("choose", (beat, kind, chosen)) if beat.isdecimal():
+            begun, _, page = chosen.partition("-")
+            return Asked(int(beat), kind, begun, int(page) if page.isdecimal() else 0)
+        case ("pick", (beat, kind, chosen, *things)) if beat.isdecimal() and things:
+            return Asked(int(beat), kind, chosen, things=tuple(things))
+        case _:
+            return None
 
 
 def choice(press: Press) -> tuple[int, Choice] | None:

@@ -39,8 +39,13 @@ def _rows(head: Sequence[Text], rows: Sequence[Sequence[Text]], words: Words, na
     heads = [words.say(cell, names) for cell in head]
     for row in rows:
         first, *rest = (words.say(cell, names) for cell in row)
-        facts = " · ".join(f"{label} {cell}" for label, cell in zip(heads[1:], rest, strict=True))
-        yield f"- **{first}**: {facts}"
+        facts = [_fact(label, cell) for label, cell in zip(heads[1:], rest, strict=True)]
+        yield f"- **{first}**: {' · '.join(facts)}"
+
+
+def _fact(label: str, cell: str) -> str:
+    """A number needs its head beside it, a sentence speaks for itself."""
+    return cell if " " in cell and not cell[0].isdigit() else f"{label} {cell}"
 
 
 def _bars(block: Bars, words: Words, names: Named) -> Iterator[str]:

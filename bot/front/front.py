@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.front.house import HouseCommands
+from bot.front.managing import Managing
 from bot.front.presses import Presses
 from bot.front.telling import Teller
 from bot.front.typed import Typed
@@ -18,6 +19,7 @@ class Front:
         self.client = client
         self.tables = tables
         self.teller = Teller(client, tables)
+        self.managing = Managing(self)
         self.presses = Presses(self)
         self.typed = Typed(self)
         self.house = HouseCommands(self)

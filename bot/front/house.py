@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import math
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
@@ -13,7 +12,6 @@ from bot.front.answers import Answer
 from bot.front.boards import Boards
 from bot.front.custom_ids import HousePress
 from bot.front.layout import Button, message
-from bot.front.people import NOBODY
 from bot.front.wishes import Wishes
 from bot.hosting.privacy import export
 from bot.hosting.table import Stale
@@ -99,14 +97,10 @@ class HouseCommands:
         listed = said.word("front-your-tables", tables="\n".join(lines)) if lines else said.word("front-no-tables")
         await answer.say(listed)
 
-    async def export(self, answer: Answer, interaction: discord.Interaction) -> None:
+    async def export(self, answer: Answer) -> None:
         """`/privacy export`."""
         kept = await answer.soon(export(self._front.tables.store, answer.player))
-        file, said = discord.File(io.BytesIO(kept), "conclave.json"), answer.words.word("front-export")
-        if interaction.response.is_done():
-            await interaction.followup.send(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
-        else:
-            await interaction.response.send_message(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+        await answer.send_file("conclave.json", kept, answer.words.word("front-export"))
 
     async def delete(self, answer: Answer) -> None:
         """`/privacy delete`: not before they say so again."""

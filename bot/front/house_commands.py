@@ -141,7 +141,7 @@ def _privacy(front: Front) -> Group:
     house = front.house
 
     async def export(interaction: discord.Interaction) -> None:
-        await house.answer(interaction, lambda answer: house.export(answer, interaction))
+        await house.answer(interaction, house.export)
 
     async def delete(interaction: discord.Interaction) -> None:
         await house.answer(interaction, house.delete)

@@ -34,12 +34,14 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu to be: what it asks, what it does, what there is to choose (label and value), and what is chosen."""
+    """A menu to be: what it asks, what it does, what there is to choose (label and value), what is, and how many."""
 
     label: str
     press: Press | HousePress
     choices: Sequence[tuple[str, str]]
-    chosen: str
+    chosen: str | None = None
+    least: int = 1
+    most: int = 1
 
 
 def message(
@@ -61,16 +63,27 @@ def message(
     return view
 
 
+def shortened(label: str) -> str:
+    """A label as a button or menu has room for it."""
+    return _cut(label, LONGEST_LABEL)
+
+
 def _button(button: Button) -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=_cut(button.label, LONGEST_LABEL), style=STYLES[button.tone], custom_id=button.press.id)
+    return ui.Button(label=shortened(button.label), style=STYLES[button.tone], custom_id=button.press.id)
 
 
 def _menu(menu: Menu) -> ui.Select[ui.LayoutView]:
     options = [
-        discord.SelectOption(label=_cut(label, LONGEST_LABEL), value=value, default=value == menu.chosen)
+        discord.SelectOption(label=shortened(label), value=value, default=value == menu.chosen)
         for label, value in menu.choices
     ]
-    return ui.Select(custom_id=menu.press.id, placeholder=_cut(menu.label, LONGEST_LABEL), options=options)
+    return ui.Select(
+        custom_id=menu.press.id,
+        placeholder=shortened(menu.label),
+        options=options,
+        min_values=menu.least,
+        max_values=menu.most,
+    )
 
 
 def _within(texts: Sequence[str]) -> list[str]:

@@ -29,10 +29,10 @@ async def open_here(front: Front, answer: Answer, interaction: discord.Interacti
     await remember(front.tables.store, answer.player, answer.locale)
     channel = Channel(str(interaction.channel_id))
     table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace)
-    desk = await front.teller.desk(table)
-    panel = desk.panel()
-    await desk.posted(await answer.show_publicly(panel), table.row.channel)
-    await desk.answered_with(panel)
+    desk = front.teller.at(table)
+    with desk.held():
+        await desk.open_with(answer.show_publicly)
+    front.teller.greet(answer, table)
 
 
 async def open_in_thread(front: Front, answer: Answer, interaction: discord.Interaction, game: str) -> None:
@@ -50,6 +50,7 @@ async def open_in_thread(front: Front, answer: Answer, interaction: discord.Inte
     thread = await answer.soon(_thread(channel, front.tables.game(game).title.id, game, settings))
     table = await front.tables.open(game, server, Channel(str(thread.id)), answer.player, pace=settings.pace)
     await answer.say(answer.words.word("front-opened", where=f"<#{table.row.channel}>"))
+    front.teller.greet(answer, table)
 
 
 async def _thread(channel: discord.TextChannel, title: str, game: str, settings: ServerSettings) -> discord.Thread:

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from discord import ui
 
 from bot.front import custom_ids, options
 from bot.front.custom_ids import Press
 from bot.front.drawing import draw
-from bot.front.layout import Button, message
+from bot.front.layout import LONGEST_TEXT, Button, message
+from bot.front.outcomes import places
 from bot.front.people import called, mention
 from bot.hosting.table import Table, choice_of
-from bot.words import Words
-from games.engine import Ask, Command, Do, Seat, Tone, text
+from bot.words import Named, Words
+from games.engine import Ask, Do, Screen, Seat, Tone, text
 from games.engine.record import proof
 from storage.rows import Phase, Player
 
-MOST_CHOICES = 25
+ROOM = 3_000  # characters of a story on a page of its own
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
 
-def panel(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
-    """The message that stands for a table now."""
+def panel(table: Table, story: Sequence[str], words: Words, lettered: frozenset[Player] = frozenset()) -> ui.LayoutView:
+    """The message that stands for a table now. Lettered are those who have their private view already."""
     match table.row.phase:
         case Phase.LOBBY:
-            return lobby(table, words)
+            return lobby(table, words, lettered)
         case Phase.PLAYING:
             return board(table, story, words)
         case Phase.OVER:
@@ -34,11 +35,12 @@ def panel(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
             return message([_title(table, words), words.word("front-closed")], colour=GREY)
 
 
-def lobby(table: Table, words: Words) -> ui.LayoutView:
+def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset()) -> ui.LayoutView:
     """Who has come, how it will be played, and what one can do."""
     seating, seats = table.seating, table.game.seats
     names = called(seating, words)
-    taken = "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
+    marks = [words.word("front-lettered") if sitter.player in lettered else "" for sitter in seating.sitters]
+    taken = "\n".join(f"{seat}. {name}{mark}" for seat, (name, mark) in enumerate(zip(names, marks, strict=True), 1))
     texts = [
         _title(table, words),
         words.say(text("pitch"), ()),
@@ -66,11 +68,28 @@ def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     """The live panel: all that everybody may know, and the buttons of whoever is to move."""
     match, names = table.playing, called(table.seating, words)
     screen = match.game.screen(match.view(None))
-    title, headline, *rest = draw(screen, words, names)
-    texts = [title, "\n".join((headline, *_time(table, words))), *rest, "\n".join(story)]
-    if match.version == 0:
-        texts.append(words.word("front-proof", proof=proof(match.seed)))
-    return message(texts, [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
+    texts = _board(table, screen, words, names)
+    told = _ending(story, LONGEST_TEXT - sum(map(len, texts)))
+    return message([*texts, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
+
+
+def room(table: Table, words: Words) -> int:
+    """How many characters of story fit on the table's panel."""
+    if table.row.phase is not Phase.PLAYING:
+        return ROOM
+    match, names = table.playing, called(table.seating, words)
+    return LONGEST_TEXT - sum(map(len, _board(table, match.game.screen(match.view(None)), words, names)))
+
+
+def pages(table: Table, story: Sequence[str], words: Words) -> Iterator[tuple[ui.LayoutView, int]]:
+    """A long story in messages of its own, each with the number of its lines."""
+    page: list[str] = []
+    for line in story:
+        if page and sum(map(len, page)) + len(page) + len(line) > ROOM:
+            yield note(table, "\n".join(page), words), len(page)
+            page = []
+        page.append(line)
+    yield note(table, "\n".join(page), words), len(page)
 
 
 def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
@@ -78,13 +97,13 @@ def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
-    outcome = match.outcome
-    places = sorted(zip(outcome.places, outcome.points, names, strict=True))
     texts = [
         *draw(match.game.screen(match.view(None)), words, names),
-        "\n".join(words.word("terminal-place", place=place, points=points, who=who) for place, points, who in places),
+        places(table, match.outcome, names, words),
         "\n".join(story),
-        words.word("front-seed", seed=match.seed.hex()),
+        "\n".join(
+            (words.word("front-proof", proof=proof(match.seed)), words.word("front-seed", seed=match.seed.hex()))
+        ),
     ]
     buttons = [
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
@@ -103,24 +122,27 @@ def note(table: Table, said: str, words: Words) -> ui.LayoutView:
     return message([_title(table, words), said], colour=GREY)
 
 
-def choosing(table: Table, choices: Sequence[Command], words: Words) -> ui.LayoutView:
-    """One's own choices of a kind."""
-    names, beat = called(table.seating, words), table.playing.beat
-    buttons = [
-        Button(
-            words.say(table.game.label(choice), names), custom_ids.play(table.id, beat, choice_of(choice)), Tone.MAIN
-        )
-        for choice in choices[:MOST_CHOICES]
-    ]
-    return message([_title(table, words), words.word("front-choose")], buttons, GOLD)
-
-
-def private(table: Table, seat: Seat | None, words: Words) -> ui.LayoutView:
+def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> ui.LayoutView:
     """What one person may see, for their eyes only, with their own buttons when it is their turn."""
     match, names = table.playing, called(table.seating, words)
     screen = match.game.screen(match.view(seat))
     actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
-    return message(draw(screen, words, names), actions, GOLD)
+    if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
+        actions = [Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN)]
+    return message([*_board(table, screen, words, names), where], actions, GOLD)
+
+
+def letter(table: Table, player: Player, words: Words) -> ui.LayoutView:
+    """What one person is sent of a table, with the way there."""
+    where = f"<#{table.row.channel}>"
+    seat = table.seating.seat_of(player)
+    match table.row.phase:
+        case Phase.PLAYING if seat is not None:
+            return private(table, seat, words, words.word("front-letter-where", where=where))
+        case Phase.LOBBY if seat is not None:
+            return note(table, words.word("front-letter-lobby", where=where), words)
+        case _:
+            return note(table, words.word("front-letter-over", where=where), words)
 
 
 def own_view(table: Table, player: Player, words: Words) -> ui.LayoutView:
@@ -141,8 +163,32 @@ def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Bu
     return [Button(words.say(action.label, names), press(action), action.tone) for action in actions]
 
 
+def _board(table: Table, screen: Screen, words: Words, names: Named) -> list[str]:
+    """The texts of a screen, with the time there is, and at the beginning the proof of fairness."""
+    title, headline, *rest = draw(screen, words, names)
+    match = table.playing
+    fair = [words.word("front-proof", proof=proof(match.seed))] if match.version == 0 else []
+    return [title, "\n".join((headline, *_time(table, words))), *rest, *fair]
+
+
+def _ending(story: Sequence[str], most: int) -> str:
+    """The last lines of a story, as many as there is room for."""
+    kept: list[str] = []
+    for line in reversed(story):
+        most -= len(line) + 1
+        if most < 0:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
 def _always(table: Table, words: Words) -> list[Button]:
-    buttons = [Button(words.word("front-my-view"), Press("view", table.id))]
+    buttons = [
+        Button(words.word("front-my-view"), Press("view", table.id)),
+        Button(words.word("front-more"), Press("more", table.id)),
+    ]
+    if table.row.paused is not None:
+        buttons.insert(0, Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN))
     if any(sitter.warm for sitter in table.seating.sitters):
         buttons.append(Button(words.word("front-back"), Press("back", table.id)))
     return buttons

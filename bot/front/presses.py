@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
-from bot.front import custom_ids, panels
+from bot.front import custom_ids
 from bot.front.answers import Answer
+from bot.front.asking import answered
 from bot.front.custom_ids import Press
 from bot.front.languages import remember
 from bot.front.options import LobbyOptions
-from bot.front.panels import own_view
-from bot.hosting.table import Stale, Table
+from bot.front.panels import letter, own_view
+from bot.front.replaying import Replaying
+from bot.hosting.table import Stale, Table, choice_of
+from games.engine import Command
 
 if TYPE_CHECKING:
     from bot.front.front import Front
@@ -28,6 +31,8 @@ class Presses:
         self._front = front
         self._tables = front.tables
         lobby = LobbyOptions(front.tables)
+        managing = front.managing
+        replaying = Replaying(front.tables)
         self._handlers: Mapping[str, Handler] = {
             "join": self._join,
             "leave": self._leave,
@@ -40,11 +45,23 @@ class Presses:
             "pace": lobby.pace,
             "rules": self._rules,
             "play": self._play,
-            "ask": self._ask,
+            **dict.fromkeys(("ask", "choose", "pick"), self._ask),
             "view": self._view,
             "back": self._back,
+            "more": managing.more,
+            "pause": managing.pause,
+            "resume": managing.resume,
+            "stop": managing.stop,
+            "stop-now": managing.stop_now,
+            "resign": managing.resign,
+            "resign-now": managing.resign_now,
+            "hand-over": managing.hand_over,
+            "sit": managing.sit,
             "rematch": self._rematch,
-            "replay": self._replay,
+            "replay": replaying.open,
+            "replay-turn": replaying.turn,
+            "replay-text": replaying.as_text,
+            "replay-record": replaying.record,
         }
 
     async def press(self, interaction: discord.Interaction, press: Press) -> None:
@@ -55,14 +72,14 @@ class Presses:
         async with answer:
             if handler is None:
                 raise Stale
-            await handler(answer, press)
+            with self._front.teller.at(await self._tables.table(press.table)).held():
+                await handler(answer, press)
 
     async def _join(self, answer: Answer, press: Press) -> None:
-        await remember(self._tables.store, answer.player, answer.locale)
         table = await answer.soon(self._tables.join(press.table, answer.player))
+        await remember(self._tables.store, answer.player, answer.locale)
         await self._refresh(answer, table)
-        if self._front.teller.letters.refuses(answer.player):
-            self._front.teller.letters.welcome_again(answer.player)
+        self._front.teller.greet(answer, table)
 
     async def _leave(self, answer: Answer, press: Press) -> None:
         await self._refresh(answer, await answer.soon(self._tables.leave(press.table, answer.player)))
@@ -97,32 +114,33 @@ class Presses:
         await self._refresh(answer, turned.table)
 
     async def _ask(self, answer: Answer, press: Press) -> None:
-        """Open one's own choices of a kind, for one's own eyes."""
+        """Ask for a command of a kind, field by field, for one's own eyes; the last answer plays it."""
         table = await self._tables.table(press.table)
-        match, seat = table.playing, table.seat_of(answer.player)
-        kind = press.rest[1] if len(press.rest) > 1 else ""
-        choices = [choice for choice in match.choices(seat) if type(choice).__name__ == kind]
-        if not choices:
-            raise match.refusal(seat)
-        await answer.show_privately(panels.choosing(table, choices, answer.words))
+        asked = answered(table, table.seat_of(answer.player), press, answer.words)
+        if isinstance(asked, Command):
+            choice, beat = choice_of(asked), table.playing.beat
+            turned = await answer.soon(self._tables.play(table.id, answer.player, beat, choice))
+            await self._refresh(answer, turned.table)
+        elif press.verb == "ask":
+            await answer.show_privately(asked)
+        else:
+            await answer.show_anew(asked)
 
     async def _view(self, answer: Answer, press: Press) -> None:
-        await answer.show_privately(own_view(await self._tables.table(press.table), answer.player, answer.words))
+        table = await self._tables.table(press.table)
+        await answer.show_privately(own_view(table, answer.player, answer.words))
+        self._front.teller.looks(answer, table)
 
     async def _rematch(self, answer: Answer, press: Press) -> None:
         table = await answer.soon(self._tables.rematch(press.table, answer.player))
         await answer.say(answer.words.word("front-rematch-open", where=f"<#{table.row.channel}>"))
 
-    async def _replay(self, answer: Answer, press: Press) -> None:
-        await answer.send_record(await self._tables.table(press.table))
-
     async def _refresh(self, answer: Answer, table: Table) -> None:
         """Answer a press on the panel by showing it anew in its place; a press elsewhere by the private view."""
         desk = await self._front.teller.desk(table)
         if answer.message is not None and answer.message == desk.message:
-            desk.take(table)
-            view = desk.panel()
-            await answer.show_in_place(view)
-            await desk.answered_with(view)
+            await desk.answer_with(answer.show_in_place)
+        elif answer.in_letter:
+            await answer.show_in_place(letter(table, answer.player, answer.words))
         else:
-            await answer.show_in_place(own_view(table, answer.player, answer.words))
+            await answer.show_anew(own_view(table, answer.player, answer.words))

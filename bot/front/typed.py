@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
 from bot.front.answers import Answer
+from bot.front.custom_ids import Press
+from bot.front.languages import language
 from bot.front.panels import own_view
 from bot.front.people import player_of
-from bot.hosting.table import Table, choice_of
-from games.engine import Command, Refused, Seat, text
+from bot.front.reading import Reading
+from bot.front.which import Several
+from bot.hosting.table import Table
+from bot.words import words
+from games.engine import Command, Refused, text
 from storage.rows import Channel, Phase
 
 if TYPE_CHECKING:
@@ -44,25 +49,34 @@ class Typed:
         mine = [table for table in tables if table.seating.seat_of(player) is not None] or tables
         if not mine:
             raise Refused(text("refused-no-table-here"))
+        if interaction.guild is None and len(mine) > 1:
+            raise Several(mine)
         return mine[-1]
 
-    async def move(self, interaction: discord.Interaction, game: str, kind: str, digest: str | None) -> None:
+    async def move(
+        self, interaction: discord.Interaction, game: str, kind: type[Command], typed: Mapping[str, str]
+    ) -> None:
         """A move by slash command: answered for the player's eyes only; the panel tells the rest."""
         answer = await Answer.to(self._front, interaction, None, game)
         self._front.teller.pressed(answer.player)
         async with answer:
             table = await self.table_here(interaction, game)
-            command = _meant(table, table.seat_of(answer.player), kind, digest)
+            command = Reading(table, table.seat_of(answer.player), kind, answer.words).meant(typed)
             turned = await answer.soon(self._tables.play(table.id, answer.player, None, command))
             await answer.show_privately(own_view(turned.table, answer.player, answer.words))
 
-    async def own_choices(self, interaction: discord.Interaction, game: str) -> tuple[Command, ...]:
-        """What whoever is typing may do now; nothing for anybody else."""
+    async def completions(
+        self, interaction: discord.Interaction, game: str, kind: type[Command], name: str
+    ) -> list[tuple[str, str]]:
+        """What whoever is typing may put into this field now; nothing for anybody else."""
+        typed = {option: str(value) for option, value in interaction.namespace}
         try:
             table = await self.table_here(interaction, game)
-            return table.playing.choices(table.seat_of(player_of(interaction.user)))
+            seat = table.seat_of(player_of(interaction.user))
+            said = words(language(str(interaction.locale)), game)
+            return Reading(table, seat, kind, said).completions(name, typed)
         except Refused:
-            return ()
+            return []
 
     async def show_rules(self, interaction: discord.Interaction, game: str) -> None:
         """`/<game> rules`."""
@@ -75,11 +89,10 @@ class Typed:
         answer = await Answer.to(self._front, interaction, None, game)
         async with answer:
             table = await self.table_here(interaction, game)
-            by = await answer.authority(table)
-            if table.row.phase is Phase.LOBBY:
-                await answer.soon(self._tables.cancel(table.id, by))
-            else:
-                await answer.soon(self._tables.stop(table.id, by))
+            if table.row.phase is not Phase.LOBBY:
+                await self._front.managing.stop(answer, Press("stop", table.id))
+                return
+            await answer.soon(self._tables.cancel(table.id, await answer.authority(table)))
             await answer.say(answer.words.word("front-stopped"))
 
     async def show_view(self, interaction: discord.Interaction, game: str) -> None:
@@ -88,13 +101,4 @@ class Typed:
         async with answer:
             table = await self.table_here(interaction, game)
             await answer.show_privately(own_view(table, answer.player, answer.words))
-
-
-def _meant(table: Table, seat: Seat, kind: str, digest: str | None) -> Command:
-    """The command that was typed: one of the seat's choices, or one that the rules will refuse with a reason."""
-    match = table.playing
-    of_kind = [command for command in (*match.choices(seat), *table.game.vocabulary) if type(command).__name__ == kind]
-    for command in of_kind:
-        if digest is None or choice_of(command).digest == digest:
-            return command
-    raise match.refusal(seat)
+            self._front.teller.looks(answer, table)

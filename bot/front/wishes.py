@@ -59,7 +59,7 @@ class Wishes:
         if any(getattr(now, name) != value for name, value in wanted.items()):
             now = await self._saved(PlayerSettings, answer.player, wanted)
         if typed.get("dms"):
-            self._letters.welcome_again(answer.player)
+            await self._letters.welcome_again(answer.player)
         await answer.show_privately(message([answer.words.word("front-preferences"), _person(now, answer.words)]))
 
     async def _saved(self, model: type[S], owner: str, wanted: Mapping[str, object]) -> S:

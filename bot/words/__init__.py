@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, TypeAlias
 
@@ -11,6 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from games.engine import Text, Who
 from games.engine.screen import Arg
+
+REMEMBERED = 4_096
 
 Value: TypeAlias = int | str
 Named: TypeAlias = Sequence[str]
@@ -29,6 +31,7 @@ class Words:
         self._bundle: Any = FluentBundle([locale], use_isolating=False)
         for source in sources:
             self._bundle.add_resource(FluentResource(source))
+        self._formatted = lru_cache(REMEMBERED)(self._format)  # a panel says the same eighty texts again and again
 
     def say(self, text: Text, names: Named = ()) -> str:
         """The text in this language, with the names of whoever sits where."""
@@ -36,9 +39,12 @@ class Words:
 
     def word(self, id: str, **args: Value) -> str:  # noqa: A002 - the word Fluent uses
         """A text of the house itself, whose arguments are plain."""
+        return self._formatted(id, tuple(args.items()))
+
+    def _format(self, id: str, args: tuple[tuple[str, Value], ...]) -> str:  # noqa: A002 - the same
         if not self._bundle.has_message(id):
             raise Wordless(id)
-        said, errors = self._bundle.format_pattern(self._bundle.get_message(id).value, args)
+        said, errors = self._bundle.format_pattern(self._bundle.get_message(id).value, dict(args))
         if errors:
             raise Wordless(f"{id}: {errors}")
         return str(said)

@@ -75,10 +75,18 @@ class Game(Generic[S, C, E, V]):
     outcome: Callable[[S], Outcome | None]
     screen: Callable[[V], Screen]
     label: Callable[[C], Text]
+    part: Callable[[C, str], Text] | None = None  # what one field's value is called, for commands with several fields
     vocabulary: tuple[C, ...] = ()  # commands that are few and always the same, so that a chat can list them beforehand
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
     minds: Mapping[str, Mind[V, C]]
+
+    def part_of(self, command: C, name: str) -> Text:
+        """What the value of this field is called; where the game does not say, as the whole command.
+
+        A set is called by all that is in it, so a single thing is called as a set of it alone.
+        """
+        return self.label(command) if self.part is None else self.part(command, name)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]  # the shelf holds games of every type; the only place to forget them

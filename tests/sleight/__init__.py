@@ -7,6 +7,10 @@ Each holds three of the cards 1 to 20. All secretly offer one; the highest leads
 holds. The others may then guard with a higher card, or surrender, which ends the game at once.
 """
 
+import sys
+
 from tests.sleight.game import SLEIGHT
+
+sys.modules.setdefault("games.sleight", sys.modules[__name__])  # where the words of a game are looked for
 
 __all__ = ["SLEIGHT"]

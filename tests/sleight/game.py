@@ -27,7 +27,7 @@ from tests.sleight.moves import (
 )
 from tests.sleight.rules import choices, decide, lapse, outcome, setup, waiting
 from tests.sleight.state import BLANK, State, View, evolve, imagine, view
-from tests.sleight.telling import label, screen, tell
+from tests.sleight.telling import label, part, screen, tell
 
 SLEIGHT: Game[State, SleightCommand, SleightEvent, View] = Game(
     key="sleight",
@@ -60,6 +60,7 @@ SLEIGHT: Game[State, SleightCommand, SleightEvent, View] = Game(
     outcome=outcome,
     screen=screen,
     label=label,
+    part=part,
     tell=tell,
     minds={"random": wanderer(choices)},
 )

@@ -32,10 +32,20 @@ def label(command: SleightCommand) -> Text:
             return text(type(command).__name__.lower())
 
 
+def part(command: SleightCommand, name: str) -> Text:
+    match command:
+        case Strike(_, target) if name == "target":
+            return text("name", who=Who(target))
+        case Offer(card) | Guard(card) | Strike(card, _):
+            return text("card", number=card)
+        case Hold() | Decline() | Surrender():
+            raise AssertionError(f"{command} has no {name}")
+
+
 def screen(view: View) -> Screen:
     board = view.board
     hand = () if view.hand is None else (Tiles(text("hand"), tuple(_card(card) for card in view.hand)),)
-    return Screen(text("title"), (Say(text("phase", phase=text(board.phase.value))), *hand), _actions(view))
+    return Screen(text("title"), (Say(text("phase", phase=text(f"phase-{board.phase.value}"))), *hand), _actions(view))
 
 
 def _card(card: int) -> Tile:
@@ -46,7 +56,7 @@ def _actions(view: View) -> tuple[Do | Ask, ...]:
     """The same for everybody: what depends on a hand is asked for, what does not is done."""
     match view.board.phase:
         case Phase.OFFER:
-            return (Ask("Offer", text("offer")),)
+            return Ask("Offer", text("offer")), Ask("Surrender", text("surrender"), Tone.GRAVE)
         case Phase.STRIKE:
             return Ask("Strike", text("strike-somebody")), Do(Hold(), text("hold"), Tone.QUIET)
         case Phase.WINDOW:

@@ -1,6 +1,31 @@
 title = Abracada…What?
 pitch = Everybody sees your five stones but you. Call a number; if you hold it, it works.
 
+rules =
+    ## How to play
+    { "" }**Everybody sees your five stones but you.** There is one stone with a 1, there are two with a 2, and so on up to eight with an 8. Look at what the others hold and at what lies on the board, think of what is left, and call a number.
+
+    { "" }**On your turn**
+    - Call a number. If you hold it, its spell works and the stone goes to the board. Then stop, or call again: the same number or a higher one.
+    - If you do not hold it, you lose 1 life (for a 1, a die roll instead), and your turn is over. A call lower than your last spell costs 1 life, too.
+    - When your turn ends you draw back up to five stones.
+
+    { "" }**The spells**
+    - 1 Ancient Dragon: everybody else loses a die roll, 1 to 3.
+    - 2 Dark Wanderer: everybody else loses 1, you gain 1.
+    - 3 Sweet Dream: you gain a die roll.
+    - 4 Night Singer: you take a secret stone, which only you see.
+    - 5 Lightning Tempest: your neighbours on both sides lose 1.
+    - 6 Blizzard: your left neighbour, who plays next, loses 1.
+    - 7 Fireball: your right neighbour loses 1.
+    - 8 Magic Drink: you gain 1. Nobody has more than 6 life.
+
+    { "" }**A round ends** when somebody has cast every stone: 3 points for them and none for the rest. Or when somebody falls to 0 life: 3 points for whoever brought that about, 1 for everybody else who still stands. Who falls by a wrong call gives everybody else 1 point. While you stand, each secret stone you took is 1 point more.
+
+    { "" }**The game ends** when somebody has 8 points after a round.
+
+    { "" }**Variants**: *any order of calls* lets any number follow any number. *Last one standing* goes on until a row is empty or one wizard is left, who scores 2.
+
 ## Commands
 
 command-cast = Call a spell

@@ -1,0 +1,133 @@
+"""A stage for games that are not on the shelf, and people who choose there field by field."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any, TypeAlias
+
+import discord
+import simcord
+
+from bot.front.client import Conclave
+from bot.hosting.minds import MindsHere
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Manners
+from bot.words import words
+from games.engine import Command, Do, Seat
+from games.engine.game import AnyGame
+from storage.sqlite import SqliteStore
+from tests.front.limits import check
+from tests.front.stage import Stage, StillKeeper, buttons, walk
+from tests.hosting.house import MovedClock
+
+Chance: TypeAlias = Callable[[int], bytes]
+
+
+@dataclass(slots=True)
+class Fair(Stage):
+    """A stage with one game, begun."""
+
+    game: AnyGame
+    chance: Chance
+
+    async def restart(self) -> None:
+        """The bot goes, and another comes in its place, on the same store."""
+        self.bot = _bot(self.store, self.clock, self.game, self.chance)
+        await self.env.restart_bot(self.bot)
+        await self.settle()
+
+    def panel(self) -> discord.Message:
+        """The newest message with buttons that is for everybody."""
+        return next(m for m in reversed(self.messages()) if buttons(m) and not m.flags.ephemeral)
+
+    async def open(self, who: str, label: str) -> discord.Message:
+        """Somebody presses a button of the panel that asks them for something."""
+        result = await self.press(who, label)
+        assert result.ephemeral
+        return shown(result)
+
+    async def choose(self, who: str, label: str, message: discord.Message) -> discord.Message:
+        """Somebody presses a button of their own message, or chooses from its menu, and sees what comes of it."""
+        if any(said == label for said, _ in buttons(message)):
+            await self.press(who, label, message)
+        else:
+            await self.pick(who, [label], message)
+        return await self.again(message)
+
+    async def pick(self, who: str, labels: Sequence[str], message: discord.Message) -> simcord.InteractionResult:
+        """Somebody chooses from the menu of a message."""
+        found = menu(message)
+        values = {option.label: option.value for option in found.options}
+        chosen = [values[label] for label in labels]
+        result = await self.people[who].select(message, chosen, custom_id=found.custom_id)
+        await self.settle()
+        return result
+
+    async def again(self, message: discord.Message) -> discord.Message:
+        """A message as it is now."""
+        return simcord.ResponseMessage(self.env, self.env.backend.get_message(self.channel.id, message.id)).message
+
+    async def play(self, table: Any, seat: Seat, command: Command) -> None:
+        """Whoever sits there plays this by button: at once, if the panel offers it, else by choosing it."""
+        who, kind = self.person(seat, table), type(command).__name__
+        actions = table.game.screen(table.playing.view(None)).actions
+        if command in [action.command for action in actions if isinstance(action, Do)]:
+            await self.press(who, kind)
+        else:
+            await self.choose(who, self.said(table, command), await self.open(who, kind))
+
+    def person(self, seat: Seat, table: Any) -> str:
+        """Who sits there."""
+        return self.name_of(table.seating.sitters[seat].player)
+
+    def said(self, table: Any, command: Command) -> str:
+        """How a command is called where nobody is mentioned."""
+        numbers = [f"#{number}" for number in range(1, len(self.people) + 1)]
+        return words("en", self.game.key).say(table.game.label(command), numbers)
+
+
+def menu(message: discord.Message) -> discord.SelectMenu:
+    """The menu of a message."""
+    return next(part for part in walk(message.components) if isinstance(part, discord.SelectMenu))
+
+
+def offered(message: discord.Message) -> list[str]:
+    """What can be chosen in a message, by menu or button."""
+    menus = [part for part in walk(message.components) if isinstance(part, discord.SelectMenu)]
+    return [option.label for part in menus for option in part.options] + [label for label, _ in buttons(message)]
+
+
+def shown(result: simcord.InteractionResult) -> discord.Message:
+    """What came back."""
+    found = [*result.followups, *([result.response] if result.response else [])]
+    return found[0].message
+
+
+@asynccontextmanager
+async def fair(path: Path, game: AnyGame, *names: str, chance: Chance = token_bytes) -> AsyncGenerator[Fair]:
+    """A table of this game, at which all sit and which has begun."""
+    store, clock = await SqliteStore.open(path), MovedClock()
+    bot = _bot(store, clock, game, chance)
+    async with simcord.run(bot) as env:
+        guild = env.create_guild()
+        channel = guild.create_text_channel("tower")
+        people = {name: guild.add_member(env.create_user(name)) for name in (*names, "fay")}
+        stage = Fair(env, bot, clock, store, channel, people, game, chance)
+        await people[names[0]].slash(channel, f"{game.key} start")
+        await stage.settle()
+        for name in names[1:]:
+            await stage.press(name, "Join")
+        await stage.press(names[0], "Start")
+        yield stage
+        await stage.settle()
+        check(env.http_requests)
+    await store.close()
+
+
+def _bot(store: SqliteStore, clock: MovedClock, game: AnyGame, chance: Chance) -> Conclave:
+    tables = Tables(store, {game.key: game}, clock, chance)
+    return Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)))

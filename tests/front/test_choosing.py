@@ -1,0 +1,366 @@
+"""Choices with several fields are narrowed field by field, by button and by slash command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.front import choosing, custom_ids
+from bot.front.choosing import MOST, OneOf, SomeOf, Whole, next_step
+from bot.hosting.table import choice_of
+from games.engine import AnyMatch, Command, Match, Rng, Seat, open_match
+from games.engine.codec import encode
+from storage.rows import Phase, TableId
+from tests.bazaar import BAZAAR
+from tests.bazaar.moves import GOODS, PRICES, WARES, Pack, Sell, State, Toss, View, sets
+from tests.front.fair import Fair, fair, menu, offered, shown
+from tests.front.situations import forged
+from tests.front.stage import first_mover, texts
+from tests.front.wire import World, conjured, fixed
+from tests.sleight import SLEIGHT
+from tests.sleight.moves import Decline, Hold, Surrender
+
+CHOICES = BAZAAR.choices(View(Seat(0), State(5)))
+SELL = [choice for choice in CHOICES if isinstance(choice, Sell)]
+
+
+def clicks(own: list[Command], wanted: Command) -> int:
+    """How many presses choose this command out of all of a kind; turning pages is not counted."""
+    left, count = tuple(own), 0
+    while True:
+        count += 1
+        match next_step(left, repr):
+            case Whole(commands):
+                assert wanted in commands
+                return count
+            case OneOf(field, commands):
+                (kept,) = [one for one in commands if choosing.value(one, field) == choosing.value(wanted, field)]
+                left = choosing.begun(own, choosing.through(kept, field))
+                assert wanted in left
+                if len(left) == 1:
+                    return count
+            case SomeOf(field) as step:
+                marks = [
+                    one for one in step.singles if {*choosing.value(one, field)} <= {*choosing.value(wanted, field)}
+                ]
+                assert choosing.together(left, step, [choosing.digest(one, field) for one in marks]) == wanted
+                return count
+
+
+def test_hundreds_of_choices_take_at_most_a_click_a_field() -> None:
+    assert len(SELL) == 596
+    assert {clicks([*SELL], wanted) for wanted in SELL} == {2}  # after the ware, the other two fit into one menu
+
+
+def test_a_field_with_one_possible_value_is_never_asked_for() -> None:
+    to_ben = [sell for sell in SELL if sell.customer == 1]
+    assert {clicks([*to_ben], wanted) for wanted in to_ben} == {2}
+    step = next_step([sell for sell in to_ben if sell.price == 10], repr)
+    assert isinstance(step, OneOf)
+    assert step.field == "ware"
+
+
+def test_few_choices_are_one_click_unless_they_are_called_the_same() -> None:
+    few = [sell for sell in SELL if sell.ware == 2]
+    assert next_step(few, repr) == Whole(tuple(few))
+    step = next_step(few, lambda _: "the same")
+    assert isinstance(step, OneOf)
+    assert step.field == "customer"
+
+
+def test_a_set_is_the_last_step_and_its_things_are_chosen_at_once() -> None:
+    packs: list[Command] = [choice for choice in CHOICES if isinstance(choice, Pack)]
+    first = next_step(packs, repr)
+    assert isinstance(first, OneOf)
+    assert first.field == "bag"
+    assert {clicks(packs, wanted) for wanted in packs} == {2}
+    last = next_step([pack for pack in packs if choosing.value(pack, "bag") == 1], repr)
+    assert isinstance(last, SomeOf)
+    assert (last.field, last.least, last.most, last.nothing) == ("goods", 1, 3, None)
+    assert [choosing.value(single, "goods") for single in last.singles] == [(good,) for good in GOODS]
+
+
+def test_the_empty_set_can_be_chosen_too() -> None:
+    tosses: list[Command] = [choice for choice in CHOICES if isinstance(choice, Toss)]
+    step = next_step(tosses, repr)
+    assert isinstance(step, SomeOf)
+    assert (step.least, step.most, step.nothing) == (1, 2, Toss(()))
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        [Toss((good, other)) for good in GOODS for other in GOODS],  # in both orders, and twice the same
+        [Toss((good,)) for good in range(MOST + 1)],  # more things than a menu holds
+    ],
+)
+def test_what_is_no_set_of_few_things_is_chosen_whole(odd: list[Command]) -> None:
+    step = next_step(odd, repr)
+    assert isinstance(step, OneOf)
+    assert step.commands == tuple(odd)
+
+
+def test_things_that_do_not_go_together_are_told_from_things_nobody_knows() -> None:
+    tosses: list[Command] = [Toss(goods) for goods in sets(2, 2) if goods != (1, 2)]
+    step = next_step(tosses, repr)
+    assert isinstance(step, SomeOf)
+    marks = {single: choosing.digest(single, "goods") for single in step.singles}
+    assert choosing.together(tosses, step, [marks[Toss((2,))], marks[Toss((1,))]]) == Toss((1, 2))
+    assert choosing.together(tosses, step, [marks[Toss((3,))], marks[Toss((1,))]]) == Toss((1, 3))
+    assert choosing.together(tosses, step, ["by hand"]) is None
+
+
+def test_what_was_chosen_is_told_by_one_digest_however_many_fields_there_are() -> None:
+    for sell in SELL:
+        chosen = choosing.through(sell, "customer")
+        assert {(one.ware, one.customer) for one in choosing.begun(SELL, chosen) if isinstance(one, Sell)} == {
+            (sell.ware, sell.customer)
+        }
+        assert choosing.begun(SELL, choosing.through(sell, "price")) == (sell,)
+        assert choosing.through(sell, "price") == choice_of(sell).digest
+    assert choosing.begun(SELL, "") == ()
+    press = custom_ids.choose(TableId("0" * 12), 10**24 - 1, "K" * 24, choosing.digest(SELL[0]))
+    assert len(press.id) <= 100
+    assert custom_ids.read(press.id) == press
+
+
+async def test_three_fields_and_pages_by_button_and_menu(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben", "cyd") as stage:
+        message = await stage.open("ada", "Sell")
+        assert "Which ware" in texts(message)
+        assert offered(message) == [*(f"Ware {ware}" for ware in WARES[:24]), "More…"]
+        message = await stage.choose("ada", "More…", message)
+        assert offered(message) == [*(f"Ware {ware}" for ware in WARES[24:]), "More…"]
+        message = await stage.choose("ada", "More…", message)
+        assert offered(message)[0] == "Ware 1"
+        message = await stage.choose("ada", "Ware 30", await stage.choose("ada", "More…", message))
+        table = await stage.table()
+        assert "Chosen: Ware 30" in texts(message)
+        assert f"#2 is <@{table.seating.sitters[1].player}>" in texts(message)
+        assert "Ware 30 to #3 for 40" in offered(message)
+        assert table.match.version == 0
+        message = await stage.choose("ada", "Ware 30 to #3 for 40", message)
+        table = await stage.table()
+        assert table.match.version == 1
+        assert (await stage.store.turns(table.id))[-1].command == '{"type":"Sell","ware":30,"customer":2,"price":40}'
+        assert "The bazaar is open" in texts(message)  # their own view in its place
+
+
+async def test_one_can_start_again_half_way(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben", "cyd") as stage:
+        message = await stage.open("ada", "Sell")
+        message = await stage.choose("ada", "Ware 7", message)
+        message = await stage.choose("ada", "Start again", message)
+        assert offered(message)[0] == "Ware 1"
+        assert "Start again" not in offered(message)
+
+
+async def test_a_set_by_menu_and_what_does_not_go_together(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
+        message = await stage.open("ada", "Pack")
+        assert offered(message) == ["Bag 1", "Bag 2"]
+        message = await stage.choose("ada", "Bag 2", message)
+        assert (menu(message).min_values, menu(message).max_values) == (1, 3)
+        refused = await stage.pick("ada", ["Good 2", "Good 1"], message)
+        assert refused.ephemeral
+        assert "never go together" in texts(shown(refused))
+        assert (await stage.table()).match.version == 0
+        await stage.pick("ada", ["Good 5", "Good 3", "Good 1"], message)
+        table = await stage.table()
+        assert (await stage.store.turns(table.id))[-1].command == '{"type":"Pack","goods":[1,3,5],"bag":2}'
+
+
+async def test_nothing_at_all_is_a_button(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
+        message = await stage.open("ada", "Toss")
+        await stage.choose("ada", "Nothing", message)
+        table = await stage.table()
+        assert (await stage.store.turns(table.id))[-1].command == '{"type":"Toss","goods":[]}'
+
+
+async def test_a_half_made_choice_outlives_a_restart_and_not_its_beat(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben", "cyd") as stage:
+        first, second = await stage.open("ada", "Sell"), await stage.open("ada", "Sell")
+        first = await stage.choose("ada", "Ware 7", first)
+        await stage.restart()
+        await stage.choose("ada", "Ware 7 to #2 for 10", first)
+        assert (await stage.table()).match.version == 1
+        late = await stage.pick("ada", ["Ware 8"], second)
+        assert shown(late).flags.ephemeral
+        assert "passed" in texts(shown(late))
+        assert (await stage.table()).match.version == 1
+
+
+async def test_whoever_is_not_asked_gets_a_sentence_and_no_choices(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
+        for who, why in (("ben", "not your turn"), ("fay", "do not sit at this table")):
+            refused = await stage.press(who, "Sell")
+            assert refused.ephemeral
+            assert why in texts(shown(refused)).lower()
+            assert not any(label.startswith("Ware") for label in offered(shown(refused)))
+            assert await stage.people[who].autocomplete(stage.channel, "bazaar sell", "ware", "") == []
+
+
+BY_HAND = ["", "0", "0:Sell:x", "x:Sell", "0:Nonsense", "0::", "0:Sell:0000000000000000", "99:Sell", "0:Pack:y"]
+
+
+async def test_what_somebody_wrote_by_hand_gets_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
+        table = await stage.table()
+        panel = texts(stage.panel())
+        for verb in ("ask", "choose", "pick"):
+            for rest in BY_HAND:
+                result = await forged(stage, "ada", f"c:{verb}:{table.id}:{rest}")
+                await stage.settle()
+                assert shown(result).flags.ephemeral
+                assert texts(shown(result))
+                assert not any(label.startswith("Ware") for label in offered(shown(result)))
+        assert (await stage.table()).match.version == 0
+        assert texts(stage.panel()) == panel
+
+
+async def test_ones_own_choices_are_never_put_where_others_read_them(tmp_path: Path) -> None:
+    """Even if somebody presses, on the panel of all, a button that only a private message has."""
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
+        table = await stage.table()
+        chosen = choosing.digest(Sell(1, Seat(1), 10), "ware")
+        result = await forged(stage, "ada", custom_ids.choose(table.id, 0, "Sell", chosen).id)
+        await stage.settle()
+        assert shown(result).flags.ephemeral
+        assert "10 coins" in offered(shown(result))
+        assert "10 coins" not in offered(stage.panel())
+
+
+async def test_a_whole_game_of_sleight_by_buttons(tmp_path: Path, random: Random) -> None:
+    async with fair(tmp_path / "conclave.db", SLEIGHT, "ada", "ben", "cyd") as stage:
+        table = await stage.table()
+        while table.row.phase is Phase.PLAYING:
+            seat = first_mover(table.playing)
+            choices = table.playing.choices(seat)
+            command = random.choice([choice for choice in choices if not _ends(choice)] or choices)
+            version = table.playing.version
+            await stage.play(table, seat, command)
+            table = await stage.bot.front.tables.table(table.id)
+            assert table.match is not None
+            assert table.match.version == version + 1
+        assert table.row.phase is Phase.OVER
+
+
+async def test_a_whole_game_of_sleight_by_slash_commands(tmp_path: Path, random: Random) -> None:
+    async with fair(tmp_path / "conclave.db", SLEIGHT, "ada", "ben", "cyd") as stage:
+        table = await stage.table()
+        while table.row.phase is Phase.PLAYING:
+            seat = first_mover(table.playing)
+            choices = table.playing.choices(seat)
+            command = random.choice([choice for choice in choices if not _ends(choice)] or choices)
+            who, version = stage.person(seat, table), table.playing.version
+            typed = await _typed(stage, who, command)
+            name = f"sleight {type(command).__name__.lower()}"
+            result = await stage.people[who].slash(stage.channel, name, **typed)
+            await stage.settle()
+            assert result.ephemeral
+            table = await stage.bot.front.tables.table(table.id)
+            assert table.match is not None
+            assert table.match.version == version + 1
+        assert table.row.phase is Phase.OVER
+
+
+async def _typed(stage: Fair, who: str, command: Command) -> dict[str, str]:
+    """Each field as it is completed, after the ones before it."""
+    typed: dict[str, str] = {}
+    name = f"{stage.game.key} {type(command).__name__.lower()}"
+    for field in choosing.fields(type(command)):
+        found = await stage.people[who].autocomplete(stage.channel, name, field, "", **typed)
+        sent = choosing.digest(command, field)
+        assert sent in [choice["value"] for choice in found]
+        typed[field] = sent
+    return typed
+
+
+def _ends(command: Command) -> bool:
+    return isinstance(command, Hold | Surrender)
+
+
+async def test_what_somebody_chooses_field_by_field_is_read_by_nobody_else(tmp_path: Path, random: Random) -> None:
+    """In two worlds that look the same to a viewer, all they can read while people choose is the same."""
+    compared, names = 0, ("ada", "ben", "cyd")
+    while compared < 24:
+        viewer = Seat(random.randrange(3))
+        match, _ = open_match(SLEIGHT, 3, SLEIGHT.options(), fixed(32))
+        twin = Match(
+            SLEIGHT, match.seed, 0, 0, SLEIGHT.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
+        )
+        moves = _in_both(match, twin, viewer, random)
+        if not moves:
+            continue
+        read: list[list[list[str]]] = []
+        for number, state in enumerate((match.state, twin.state)):
+            game, path = conjured(SLEIGHT, state), tmp_path / f"{compared}-{number}.db"
+            async with fair(path, game, *names, chance=fixed) as stage:
+                read.append(await _overheard(stage, moves, names[viewer]))
+        assert read[0] == read[1]
+        compared += len(moves)
+
+
+def _in_both(one: AnyMatch, two: AnyMatch, viewer: Seat, random: Random) -> list[tuple[Seat, Command]]:
+    """Commands for both worlds, for as long as they look the same to the viewer."""
+    found: list[tuple[Seat, Command]] = []
+    while True:
+        both = [(s, c) for s in one.waiting.seats for c in one.choices(s) if c in two.choices(s) and not _ends(c)]
+        if not both:
+            return found
+        seat, command = random.choice(both)
+        one, two = one.after(one.play(seat, command)), two.after(two.play(seat, command))
+        if encode(one.view(viewer)) != encode(two.view(viewer)):
+            return found
+        found.append((seat, command))
+
+
+async def _overheard(stage: Fair, moves: list[tuple[Seat, Command]], viewer: str) -> list[list[str]]:
+    """What the viewer could read after each move. What answers a choice is for the eyes of whoever made it."""
+    side, read = World(stage, len(stage.env.http_requests)), list[list[str]]()
+    for seat, command in moves:
+        table = await stage.table()
+        who, chosen = stage.person(seat, table), not isinstance(command, Decline)
+        await stage.play(table, seat, command)
+        heard = side.new(viewer, who)
+        read.append([sent for sent in heard if who == viewer or not chosen or '"/interactions/' not in sent])
+    return read
+
+
+async def test_each_option_is_completed_from_ones_own_choices_given_the_others(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben", "cyd") as stage:
+
+        async def completed(command: str, option: str, current: str, **typed: str) -> list[str]:
+            found = await stage.people["ada"].autocomplete(stage.channel, f"bazaar {command}", option, current, **typed)
+            return [choice["name"] for choice in found]
+
+        assert await completed("sell", "ware", "") == [f"Ware {ware}" for ware in WARES[:MOST]]
+        assert await completed("sell", "ware", "30") == ["Ware 30"]
+        assert await completed("sell", "customer", "", ware="Ware 30") == ["#2", "#3"]
+        assert await completed("sell", "price", "", ware="Ware 30", customer="#2") == [f"{n} coins" for n in PRICES]
+        assert await completed("sell", "price", "", ware="no such ware") == []
+        assert await completed("pack", "goods", "") == ["These are too many to list here. Use the button at the table."]
+        assert await completed("pack", "goods", "Good 1, Good 3 and") == [
+            f"Good 1, Good 3 and Good {n}" for n in range(4, 9)
+        ]
+
+
+async def test_what_was_typed_in_full_counts_and_what_cannot_be_gets_the_rules_reason(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben", "cyd") as stage:
+
+        async def typed(command: str, **options: str) -> str:
+            result = await stage.people["ada"].slash(stage.channel, f"bazaar {command}", **options)
+            await stage.settle()
+            assert result.ephemeral
+            return texts(shown(result))
+
+        assert "Nobody pays 50" in await typed("sell", ware="Ware 1", customer="#2", price="50 coins")
+        assert "not possible now" in await typed("sell", ware="Ware 99", customer="#2", price="10 coins")
+        assert "too many to list" in await typed("pack", goods="many", bag="Bag 1")
+        assert (await stage.table()).match.version == 0
+        assert "The bazaar is open" in await typed("sell", ware="ware 3", customer="#2", price="10 coins")
+        assert (await stage.table()).match.version == 1
+        assert "not your turn" in (await typed("sell", ware="Ware 3", customer="#2", price="10 coins")).lower()
