@@ -13,8 +13,7 @@ from bot.front import choosing, custom_ids
 from bot.front.choosing import MOST, OneOf, SomeOf, Step, Whole
 from bot.front.custom_ids import Asked, Press
 from bot.front.layout import Button, Menu, message, shortened
-from bot.front.people import called
-from bot.hosting.seating import Seating
+from bot.front.people import called, numbered
 from bot.hosting.table import Stale, Table
 from bot.words import Words
 from games.engine import Command, Seat, Text, Tone, Who, text
@@ -42,12 +41,6 @@ def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | 
     if asked.things:
         return question.completed(seat)
     return left[0] if asked.chosen and len(left) == 1 else question.message()
-
-
-def numbered(seating: Seating, words: Words) -> tuple[str, ...]:
-    """The seats where Discord draws no mentions, as on a button: people by number, minds by name."""
-    names = zip(seating.sitters, called(seating, words), strict=True)
-    return tuple(f"#{number}" if sitter.player else name for number, (sitter, name) in enumerate(names, 1))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from bot.front.custom_ids import Press
 from bot.front.drawing import draw
 from bot.front.layout import LONGEST_TEXT, Button, message
 from bot.front.outcomes import places
-from bot.front.people import called, mention
+from bot.front.people import called, mention, numbered
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
 from games.engine import Ask, Do, Screen, Seat, Tone, text
@@ -153,7 +153,7 @@ def own_view(table: Table, player: Player, words: Words) -> ui.LayoutView:
 
 
 def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Button]:
-    names, beat = called(table.seating, words), table.playing.beat
+    names, beat = numbered(table.seating, words), table.playing.beat
 
     def press(action: Do | Ask) -> Press:
         if isinstance(action, Ask):

@@ -19,6 +19,12 @@ def called(seating: Seating, words: Words) -> tuple[str, ...]:
     return tuple(_called(seat, sitter, words) for seat, sitter in enumerate(seating.sitters))
 
 
+def numbered(seating: Seating, words: Words) -> tuple[str, ...]:
+    """The seats where Discord draws no mentions, as on a button: people by number, minds by name."""
+    names = zip(seating.sitters, called(seating, words), strict=True)
+    return tuple(f"#{number}" if sitter.player else name for number, (sitter, name) in enumerate(names, 1))
+
+
 def mention(player: Player, words: Words) -> str:
     """A person, as Discord shows them."""
     return words.word("front-forgotten") if forgotten(player) else f"<@{player}>"

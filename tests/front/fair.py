@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -88,6 +89,29 @@ class Fair(Stage):
         """How a command is called where nobody is mentioned."""
         numbers = [f"#{number}" for number in range(1, len(self.people) + 1)]
         return words("en", self.game.key).say(table.game.label(command), numbers)
+
+
+def heard(stage: Stage, since: int, viewer: str) -> list[str]:
+    """What was sent from then on that somebody can read: in the channel, and in their letters."""
+    channels = (stage.channel.id, stage.people[viewer].user.dm_channel.id)
+    return _sent(stage, since, *(f"/channels/{channel}/" for channel in channels))
+
+
+def answers(stage: Stage, since: int) -> list[str]:
+    """What was answered from then on to whoever pressed."""
+    return _sent(stage, since, "/interactions/", "/webhooks/")
+
+
+def _sent(stage: Stage, since: int, *places: str) -> list[str]:
+    fresh = [entry for entry in stage.env.http_requests[since:] if entry.path.startswith(places)]
+    return [_plain(f"{entry.method} {entry.path} {entry.params} {entry.json}") for entry in fresh]
+
+
+def _plain(sent: str) -> str:
+    """Ids and tokens are Discord's, and differ; which is which shows by their order."""
+    seen: dict[str, str] = {}
+    untokened = re.sub(r"(/(?:interactions|webhooks)/[^/]+/)[^/ ]+", r"\1token", sent)
+    return re.sub(r"\d{17,20}", lambda found: seen.setdefault(found[0], f"#{len(seen)}"), untokened)
 
 
 def menu(message: discord.Message) -> discord.SelectMenu:
