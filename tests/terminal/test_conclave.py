@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -59,6 +58,10 @@ def test_the_end_of_input_is_leaving() -> None:
     assert played.stdout.rstrip().endswith("You left the table.")
 
 
+def _heeds_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_leaves_cleanly() -> None:
     with subprocess.Popen(  # noqa: S603 - our own command
         [*CONCLAVE, "play", "abracada", "--seed", "b"],
@@ -66,11 +69,11 @@ def test_an_interrupt_leaves_cleanly() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=_heeds_interrupts,  # noqa: PLW1509 - whoever started the tests may have had interrupts ignored
     ) as table:
         assert table.stdout is not None
         while "8)" not in table.stdout.readline():
             pass
-        time.sleep(0.2)
         table.send_signal(signal.SIGINT)
         said, complained = table.communicate(timeout=30)
     assert table.returncode == 130
