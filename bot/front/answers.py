@@ -53,7 +53,7 @@ class Answer:
         """In the language of whoever asked."""
         locale = language(str(interaction.locale))
         if game is None and table is not None:
-            with suppress(Refused, Unusable):  # then they are answered without the words of a game
+            with suppress(Exception):  # then they are answered without the words of a game
                 game = (await front.tables.table(table)).row.game
         return cls(front, interaction, words(locale, game if game in front.tables.games else None), table)
 

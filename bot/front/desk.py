@@ -191,7 +191,10 @@ class Desk:
         else:
             await show(draft.view)
             self._answers += 1
-            await self._settled(draft)
+            if await self._overlong(draft.table):
+                self.stir()  # what it had no room for is told below
+            else:
+                await self._settled(draft)
 
     async def open_with(self, show: Callable[[ui.LayoutView], Awaitable[int]]) -> None:
         """Answer whoever opened the table by its first panel."""
@@ -221,8 +224,8 @@ class Desk:
                     return
                 tries = 0
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
-                if mishaps.vanished(error):
-                    self._post, self._shown = None, b""
+                if mishaps.vanished(error) and not self._bare:
+                    self._bare, self._shown = True, b""  # the next one follows it, and is named after it
                 else:
                     await mishaps.outlive(error, self._table.id, tries)
                 tries += 1
@@ -245,14 +248,19 @@ class Desk:
     async def _tell_long_story(self, draft: Draft) -> None:
         """Lines that the panel has no room for get a message of their own."""
         words = await public_words(self._store, self._client, draft.table.row)
-        untold = said(self._story.untold, draft.table, words)
-        if sum(len(line) + 1 for line in untold) <= panels.room(draft.table, words):
+        if not (untold := await self._overlong(draft.table)):
             return
         until = self._story.length - len(untold)
         for page, count in panels.pages(draft.table, untold, words):
             until += count
             await self._channel.send(view=page, allowed_mentions=NOBODY)
             self._story.told(until)
+
+    async def _overlong(self, table: Table) -> list[str]:
+        """The lines that are not told yet, if the panel has no room for them."""
+        words = await public_words(self._store, self._client, table.row)
+        untold = said(self._story.untold, table, words)
+        return untold if sum(len(line) + 1 for line in untold) > panels.room(table, words) else []
 
     async def _send(self, draft: Draft) -> None:
         """Edit the panel, or post a new one where somebody is to be pinged or it is out of sight."""

@@ -44,7 +44,10 @@ class Glimpses:
         """Somebody looks at their view; another answer they had is not kept fresh any more."""
         view = panels.own_view(table, player, words)
         glimpse = Glimpse(table, player, interaction, words, Millis(now + LASTS), digest(view))
+        self._open.pop((table.id, player), None)
         self._open[table.id, player] = glimpse
+        while (oldest := next(iter(self._open.values()))).until <= now:  # of a game that is over, or of a watcher
+            self._drop(oldest)
 
     def heed(self, table: Table, player: Player, now: Millis) -> None:
         """The table is now like this."""
@@ -62,6 +65,10 @@ class Glimpses:
         """Whatever they had open."""
         for key in [key for key in self._open if key[1] == player]:
             del self._open[key]
+
+    def __len__(self) -> int:
+        """How many are open, as far as we know."""
+        return len(self._open)
 
     async def shown(self) -> None:
         """Wait until all are fresh."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 
@@ -125,6 +126,13 @@ class Letters:
         if (await player_settings(self._store, player)).closed:
             await save(self._store, PlayerSettings, player, {"closed": False})
 
+    def forget(self, player: Player) -> None:
+        """Write nothing more to this person, not even what is on its way."""
+        for key in [key for key in self._letters if key[1] == player]:
+            letter = self._letters.pop(key)
+            if letter.task is not None:
+                letter.task.cancel()
+
     async def sent(self, table: TableId, player: Player) -> None:
         """Wait until this person's is sent, or put off."""
         letter = self._letters.get((table, player))
@@ -183,13 +191,14 @@ class Letters:
         channel = (
             await self._open(letter.player) if old is None else self._client.get_partial_messageable(int(old.channel))
         )
-        follows = f"{letter.table.id}-{'' if old is None else old.message[-12:]}"
+        follows = f"{letter.table.id}-{letter.player[-12:] if old is None else old.message[-12:]}"
         sent = await channel.send(view=view, allowed_mentions=NOBODY, nonce=follows[:25])
         letter.post = Post(letter.table.id, letter.player, Channel(str(channel.id)), str(sent.id))
         await self._store.put_post(letter.post)
         self._arrived(letter.table.id, letter.player)
         if old is not None:
-            await self._message(old).delete()
+            with suppress(discord.HTTPException):  # gone already, or it stays as it was: the new one is there
+                await self._message(old).delete()
 
     async def _open(self, player: Player) -> discord.DMChannel:
         """One after the other, and not too fast."""

@@ -167,7 +167,7 @@ def _board(table: Table, screen: Screen, words: Words, names: Named) -> list[str
     """The texts of a screen, with the time there is, and at the beginning the proof of fairness."""
     title, headline, *rest = draw(screen, words, names)
     match = table.playing
-    fair = [words.word("front-proof", proof=proof(match.seed))] if match.version == 0 else []
+    fair = [words.word("front-proof", proof=proof(match.seed))] if match.beat == 0 else []
     return [title, "\n".join((headline, *_time(table, words))), *rest, *fair]
 
 

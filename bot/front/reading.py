@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.front.asking import numbered
 from bot.front.choosing import MOST, by_value, digest, fields, is_set, value
+from bot.front.people import numbered
 from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Command, Refused, Seat, text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -50,7 +51,8 @@ class Teller:
     def heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
         desk = self.at(notice.table)
-        asked = asked_of(desk.table)
+        before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else desk.table
+        asked = asked_of(before)
         desk.heed(notice, self._idle)
         self._write_letters(notice, asked)
         self._tidy()
@@ -60,12 +62,13 @@ class Teller:
         store = self._tables.store
         waved: list[str] = msgspec.json.decode(await store.setting("house", FAREWELLS) or "[]", type=list[str])
         lobbies = [row.id for row in await store.tables_in_phase(Phase.LOBBY)]
-        for table in dict.fromkeys((*await store.untold(), *map(TableId, waved), *lobbies)):
+        untold = dict.fromkeys(await store.untold())
+        for table in dict.fromkeys((*untold, *map(TableId, waved), *lobbies)):
             try:
                 found = await self._tables.table(table)
-            except Refused:
-                continue  # of a game that is no longer on the shelf
-            self.at(found).heed(Changed(found), _may_be_away)
+            except (Refused, msgspec.MsgspecError):
+                continue  # of a game that is no longer on the shelf, or not as it was when this was written
+            self.at(found).heed(Changed(found), _may_be_away if table in untold else _knows)
             self._write_letters(Changed(found), ())
         if waved:
             await store.put_setting("house", FAREWELLS, "[]")
@@ -76,7 +79,7 @@ class Teller:
         for table in live:
             try:
                 self.at(await self._tables.table(table)).leaving()
-            except Refused:
+            except (Refused, msgspec.MsgspecError):
                 continue  # as above
         if live:
             await self._tables.store.put_setting("house", FAREWELLS, msgspec.json.encode(live).decode())
@@ -137,6 +140,7 @@ class Teller:
         """Know nothing of this person any more, not even when they last pressed something."""
         self._pressed.pop(player, None)
         self.glimpses.forget(player)
+        self.letters.forget(player)
         at = [table for table, desk in self._desks.items() if player in desk.table.seating.people and not desk.busy]
         for table in at:
             del self._desks[table]
@@ -199,3 +203,7 @@ class Teller:
 
 def _may_be_away(_player: Player) -> bool:
     return True
+
+
+def _knows(_player: Player) -> bool:
+    return False

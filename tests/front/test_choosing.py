@@ -224,6 +224,23 @@ async def _overheard(stage: Fair, moves: list[tuple[Seat, Command]], viewer: str
     return read
 
 
+async def test_nobody_can_tell_from_panel_or_view_whether_somebody_has_answered(tmp_path: Path) -> None:
+    """From the very first question on: how many commands there were is nobody's business."""
+    async with fair(tmp_path / "conclave.db", SLEIGHT, "ada", "ben", "cyd") as stage:
+        table = await stage.table()
+        panel, view = texts(stage.panel()), texts(await stage.open("ben", "My view"))
+        assert "Proof of fairness" in panel
+        await stage.bot.front.tables.play(
+            table.id, table.seating.sitters[0].player, table.playing.beat, table.playing.choices(Seat(0))[0]
+        )
+        assert (await stage.table()).playing.version == 1
+        await stage.press("fay", "Offer")  # whatever makes the panel be shown again
+        stage.bot.front.teller.at(await stage.table()).stir()
+        await stage.settle()
+        assert texts(stage.panel()) == panel
+        assert texts(await stage.open("ben", "My view")) == view
+
+
 async def test_each_option_is_completed_from_ones_own_choices_given_the_others(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben", "cyd") as stage:
 

@@ -19,7 +19,7 @@ from games.engine import Seat, begun, unopened
 from games.engine.codec import codec
 from storage.rows import Phase, TurnRow
 from storage.sqlite import SqliteStore
-from tests.front.stage import Stage, buttons, staged, texts
+from tests.front.stage import Stage, buttons, first_mover, staged, texts
 
 MESSAGES, MESSAGE = "/channels/*/messages", "/channels/*/messages/*"
 
@@ -43,6 +43,10 @@ def sent(stage: Stage, method: str, since: int = 0) -> list[simcord.HttpLogEntry
 def mended(stage: Stage) -> None:
     """Discord is itself again."""
     stage.env.backend.faults.clear()
+
+
+async def _edited(panel: discord.Message, view: discord.ui.LayoutView) -> None:
+    await panel.edit(view=view)
 
 
 def mentioned(entry: simcord.HttpLogEntry) -> list[str]:
@@ -130,6 +134,55 @@ async def test_a_deleted_panel_is_posted_anew(tmp_path: Path) -> None:
         assert len(await stage.store.turns(table.id)) == 2
 
 
+async def test_no_two_messages_are_sent_under_one_name(tmp_path: Path) -> None:
+    """Discord makes one message of those, and none at all if it was deleted."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.people["ada"].slash(stage.channel, "abracada start")
+        await stage.settle()
+        table = await stage.table()
+        for _ in range(2):
+            stage.env.inject_error(
+                "PATCH", f"/channels/{stage.channel.id}/messages/{stage.panel().id}", status=404, code=10008
+            )
+            await stage.bot.front.tables.add_mind(table.id, table.seating.host, "random")
+            await stage.settle()
+        await stage.press("ben", "Join")
+        posts = [entry for entry in stage.env.http_requests if entry.method == "POST"]
+        bodies: list[Any] = [entry.json for entry in posts if entry.path.endswith("/messages")]
+        assert len(bodies) == 4  # two panels, two letters
+        assert len({body["nonce"] for body in bodies}) == 4
+
+
+async def test_a_panel_that_discord_will_not_make_is_not_asked_for_again_and_again(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.begin("ada", "ben")
+        since, place = len(stage.env.http_requests), f"/channels/{stage.channel.id}/messages"
+        stage.env.inject_error("PATCH", f"{place}/{stage.panel().id}", status=404, code=10008)
+        stage.env.inject_error("POST", place, status=404, code=10008, times=None)
+        table = await stage.table()
+        await stage.bot.front.tables.pause(table.id, table.seating.host)
+        await stage.settle()
+        assert len(sent(stage, "POST", since)) == 1
+        mended(stage)
+        await stage.bot.front.tables.resume(table.id, table.seating.host)
+        await stage.settle()
+        assert len(sent(stage, "POST", since)) == 2
+
+
+async def test_a_deleted_letter_is_sent_anew_once(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        other = stage.name_of(table.seating.sitters[1 - table.playing.waiting.seats[0]].player)
+        letters = stage.people[other].user.dm_channel
+        stage.env.inject_error(
+            "*", f"/channels/{letters.id}/messages/{letters.history()[-1].id}", status=404, code=10008, times=None
+        )
+        since = len(stage.env.http_requests)
+        await stage.move("1 Ancient Dragon")
+        posts = [entry for entry in stage.env.http_requests[since:] if entry.method == "POST"]
+        assert [entry.path for entry in posts if str(letters.id) in entry.path] == [f"/channels/{letters.id}/messages"]
+
+
 async def test_a_panel_that_may_not_be_edited_any_more_is_posted_anew(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         await stage.begin("ada", minds=2)
@@ -173,6 +226,31 @@ async def test_every_line_is_told_once_however_long_discord_is_away(tmp_path: Pa
         told = iter([line[2:] for shown in stage.messages() for line in texts(shown).split("\n") if line[:2] == "> "])
         for line in (await story(stage))[known:]:
             assert line in told, line  # from where the one before was found
+
+
+async def test_an_answer_that_has_no_room_for_all_lines_is_followed_by_the_rest(tmp_path: Path) -> None:
+    """Messages are not taken for a while, answers are."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        known = len(await story(stage))
+        stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=503, times=None)
+        panel, tables = stage.panel(), stage.bot.front.tables
+        for _ in range(60):
+            table = await tables.table(table.id)
+            if table.row.phase is not Phase.PLAYING:
+                break
+            seat = first_mover(table.playing)
+            player = table.seating.sitters[seat].player
+            assert player is not None
+            await tables.play(table.id, player, None, table.playing.choices(seat)[-1])
+        desk = stage.bot.front.teller.at(table)
+        mended(stage)
+        await desk.answer_with(lambda view: _edited(panel, view))
+        await stage.settle()
+        told = [line[2:] for shown in stage.messages() for line in texts(shown).split("\n") if line[:2] == "> "]
+        lines = (await story(stage))[known:]
+        assert len(lines) > 60
+        assert [line for line in lines if told.count(line) < lines.count(line)] == []
 
 
 async def test_a_deleted_channel_ends_its_tables_and_their_people_are_told(tmp_path: Path) -> None:
@@ -290,6 +368,17 @@ async def test_my_view_is_kept_fresh_while_it_can_be(tmp_path: Path) -> None:
         assert texts(seen.response.message) != before
 
 
+async def test_views_that_can_no_longer_be_kept_fresh_are_forgotten(tmp_path: Path) -> None:
+    """Also those of watchers, and of games that are over, where nothing happens any more."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "eve") as stage:
+        await stage.begin("ada", "ben")
+        for name in ("ada", "eve"):
+            await stage.press(name, "My view")
+        stage.clock.advance(15 * 60)
+        await stage.press("ben", "My view")
+        assert len(stage.bot.front.teller.glimpses) == 1
+
+
 async def test_by_post_a_turn_comes_as_a_new_private_message(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.people["ada"].slash(stage.channel, "abracada start")
@@ -316,8 +405,10 @@ async def test_a_planned_stop_is_announced_and_taken_back_afterwards(tmp_path: P
         await stage.bot.front.teller.wave()
         await stage.settle()
         assert "restarted" in texts(stage.panel())
+        since = len(stage.env.http_requests)
         await stage.restart()
         assert "restarted" not in texts(stage.panel())
+        assert sent(stage, "POST", since) == []  # whoever is to move has been told so already
         assert len([message for message in stage.messages() if buttons(message)]) == 1
 
 

@@ -10,6 +10,7 @@ import discord
 import pytest
 import simcord
 
+from bot.front import letters
 from bot.front.custom_ids import HousePress, read_house
 from bot.front.languages import private_words, remember, spoken
 from bot.hosting.settings import player_settings
@@ -203,6 +204,22 @@ async def test_a_deletion_is_asked_for_twice_and_leaves_no_trace(tmp_path: Path)
         assert "You are forgotten" in texts(gone)
         assert trace(tmp_path, me) == []
         assert me not in texts(stage.panel())
+
+
+async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        await stage.restart()
+        sure = await asked(stage, "ben", "privacy delete")
+        monkeypatch.setattr(letters, "LAZY", 1_000.0)
+        await stage.bot.front.tables.pause(table.id, table.seating.host)
+        since = len(stage.env.http_requests)
+        await pressed(stage, "ben", "Forget me", sure)
+        own = f"/channels/{stage.people['ben'].user.dm_channel.id}/"
+        assert [entry.path for entry in stage.env.http_requests[since:] if entry.path.startswith(own)] == []
+        assert trace(tmp_path, Player(str(stage.people["ben"].id))) == []
 
 
 async def test_only_who_asked_to_be_forgotten_is(tmp_path: Path) -> None:

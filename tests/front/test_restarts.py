@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import discord
@@ -10,9 +12,10 @@ import pytest
 import simcord
 
 from bot.front.drawing import draw
+from bot.hosting.seating import Pace
 from bot.hosting.table import Table
 from bot.words import words
-from games.abracada.moves import Pass
+from games.abracada.moves import DRAGON, Cast, Pass
 from games.engine import Seat, Time
 from games.engine.codec import codec
 from storage.rows import Hand, Phase
@@ -56,6 +59,39 @@ async def test_a_lobby_fills_and_starts_after_a_restart(tmp_path: Path) -> None:
         assert table.row.phase is Phase.PLAYING
         assert len(table.seating.sitters) == 3
         assert [message.id for message in stage.messages() if buttons(message)] == [stage.panel().id]
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_else_from_starting(tmp_path: Path) -> None:
+    """A newer Conclave wrote it, and an older one is back. Whoever presses there is answered with a sentence."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.begin("ada", "ben")
+        await stage.bot.front.teller.wave()
+        await stage.settle()
+        with closing(sqlite3.connect(tmp_path / "conclave.db")) as database:
+            database.execute("UPDATE turns SET events = ?", ('[{"type":"Unheard"}]',))
+            database.commit()
+        await stage.restart()
+        result = await stage.press("ada", "My view")
+        assert result.response is not None
+        assert texts(result.response.message) == TROUBLE
+        assert (await stage.people["ben"].slash(stage.channel, "ping")).acknowledged
+
+
+async def test_after_a_restart_a_turn_by_post_comes_as_a_new_private_message(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        id_ = await lobby(stage, "ada", "ben")
+        table = await stage.table()
+        await stage.bot.front.tables.configure(id_, table.seating.host, table.seating.options, Pace.POST)
+        await stage.press("ada", "Start")
+        table = await stage.table()
+        first, old = first_mover(table.playing), 0
+        letters = stage.people[stage.name_of(table.seating.sitters[1 - first].player)].user.dm_channel
+        while (table := await stage.table()).playing.waiting.seats == (first,):
+            await stage.restart()
+            old = letters.history()[-1].id
+            await stage.later(3_600)
+            await by_command(stage, table, mover(stage, table), Cast(DRAGON))  # seldom there: the turn ends soon
+        assert letters.history()[-1].id != old != 0
 
 
 async def test_a_turn_goes_on_after_a_restart_where_it_was(tmp_path: Path) -> None:
