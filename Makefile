@@ -6,12 +6,12 @@ BIN := $(VENV)/bin
 UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check laws crash bench golden lock clean
+.PHONY: run test check laws crash soak bench golden pictures browser lock clean
 
 run: $(VENV)/.run
 	@$(BIN)/conclave
 
-test: check
+test: check browser
 	$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=95
 
 check: $(VENV)/.test
@@ -28,6 +28,20 @@ laws: $(VENV)/.test
 crash: $(VENV)/.test
 	$(BIN)/python -m tests.crash.matrix $(KILLS)
 
+# Many tables over real sockets while faults strike: make soak ARGS="--tables 100 --faults 300"
+soak: $(VENV)/.test
+	$(BIN)/python -m tests.soak $(ARGS)
+
+# The page is tested in a real browser. CI gets one; elsewhere it is whoever runs the tests who decides.
+browser:
+	@if [ -z "$$(command -v chromium chromium-browser google-chrome)" ]; then \
+		if [ -n "$$CI" ] && [ -n "$$(command -v apt-get)" ]; then apt-get update -qq && apt-get install -y -qq chromium; \
+		else echo "There is no Chromium here: the tests of the page are left out."; fi; fi
+
+# The pictures of the README, taken of the real thing.
+pictures: $(VENV)/.test browser
+	$(BIN)/python -m tests.sandbox.pictures
+
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 
@@ -42,6 +56,7 @@ lock: | $(BIN)/python
 	$(UV_COMPILE) pyproject.toml -o requirements.lock
 	$(UV_COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
 	$(UV_COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
+	$(UV_COMPILE) --group foreign -o requirements-foreign.lock
 
 clean:
 	rm -rf $(VENV)
@@ -55,8 +70,14 @@ $(VENV)/.run: requirements-build.lock requirements.lock pyproject.toml | $(BIN)/
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/.test: $(VENV)/.run requirements-dev.lock
+$(VENV)/.test: $(VENV)/.run $(VENV)/.foreign requirements-dev.lock
 	$(PIP) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# A Discord library that is not ours to choose has an environment of its own.
+$(VENV)/.foreign: requirements-foreign.lock | $(BIN)/python
+	$(PYTHON) -m venv $(VENV)/foreign
+	$(VENV)/foreign/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-foreign.lock
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test requirements-bench.lock

@@ -59,20 +59,27 @@ def _run(given: Namespace, said: Words) -> int:
             from bot.health import ask  # noqa: PLC0415 - aiohttp is slow to load, and every worker loads this module
 
             return ask(read(environment()))
+        case "sandbox":
+            return _try_out(given)
         case _:
             return _start(said)
 
 
 def _start(said: Words) -> int:
-    """The bot; without a token, a table in the terminal."""
+    """The bot; without a token, the sandbox."""
     settings = read(environment())
     if settings.token is not None:
         from bot.run import run  # noqa: PLC0415 - the same for discord.py
 
         return run(settings)
     print(said.word("running-no-token"))
-    print(said.word("cli-nothing-to-run"))
-    return play(_parser(said).parse_args(["play", next(iter(shelf()))]))
+    return _try_out(_parser(said).parse_args(["sandbox"]))
+
+
+def _try_out(given: Namespace) -> int:
+    from bot.trial import try_out  # noqa: PLC0415 - the same
+
+    return try_out(read(environment()), given)
 
 
 def _parser(said: Words) -> ArgumentParser:
@@ -94,6 +101,12 @@ def _parser(said: Words) -> ArgumentParser:
     back = commands.add_parser("restore", help=said.word("help-restore"))
     back.add_argument("file", help=said.word("help-backup-file"))
     commands.add_parser("doctor", help=said.word("help-doctor"))
+    trial = commands.add_parser("sandbox", help=said.word("help-sandbox"))
+    trial.add_argument("--port", type=int, default=8080, help=said.word("help-sandbox-port"))
+    trial.add_argument("--host", default="127.0.0.1", help=said.word("help-sandbox-host"))
+    trial.add_argument("--people", type=int, default=4, help=said.word("help-sandbox-people"))
+    trial.add_argument("--fresh", action="store_true", help=said.word("help-sandbox-fresh"))
+    trial.add_argument("--quiet", action="store_true", help=said.word("help-sandbox-quiet"))
     commands.add_parser("health", help=said.word("help-health"))
     many = commands.add_parser("simulate", help=said.word("help-simulate"))
     many.add_argument("game", nargs="?", default=next(iter(shelf())), help=said.word("help-game"))

@@ -40,12 +40,10 @@ log = logging.getLogger(__name__)
 def run(settings: Settings) -> int:
     """Host tables on Discord until somebody says stop."""
     token = "" if settings.token is None else settings.token.get_secret_value()
-    set_up(settings.log, settings.log_level, (token,), PLAIN_ERRORS)
-    be_silent_about_voice()
-    go_elsewhere(settings.api, settings.gateway)
+    prepare(settings, (token,))
     said = words("en")
     try:
-        asyncio.run(_host(settings, token))
+        asyncio.run(host(settings, token))
     except WrongToken:
         raise Unusable(said.word("running-wrong-token")) from None
     except TurnedAway as error:
@@ -53,7 +51,15 @@ def run(settings: Settings) -> int:
     return 0
 
 
-async def _host(settings: Settings, token: str) -> None:
+def prepare(settings: Settings, secret: tuple[str, ...]) -> None:
+    """Before anything is said to anybody: how we log, and what never to write down."""
+    set_up(settings.log, settings.log_level, secret, PLAIN_ERRORS)
+    be_silent_about_voice()
+
+
+async def host(settings: Settings, token: str) -> None:
+    """Be on Discord, or where else the settings say, until told to stop."""
+    go_elsewhere(settings.api, settings.gateway)
     stop = asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(heed_loop)
     async with AsyncExitStack() as house:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-import io
 import logging
-from collections.abc import Coroutine
-from contextlib import suppress
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Self
 
 import discord
+import msgspec
 
 from bot.front.fresh import headed, link_to, linked
 from bot.front.languages import language
 from bot.front.layout import message as laid_out
 from bot.front.panels import own_view
-from bot.front.people import NOBODY, player_of
+from bot.front.people import player_of
+from bot.front.replies import Reply
 from bot.front.which import Several, which
 from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
@@ -28,19 +26,17 @@ from storage.trouble import Unusable
 if TYPE_CHECKING:
     from bot.front.front import Front
 
-T = TypeVar("T")
-PATIENCE = 1.0  # seconds of work after which Discord is asked for more time
 NEEDED = ("view_channel", "send_messages", "embed_links", "read_message_history")
 
 log = logging.getLogger(__name__)
 
 
-class Answer:
+class Answer(Reply):
     """To one interaction. Used as a context: an exception inside becomes a sentence for whoever asked."""
 
     def __init__(self, front: Front, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
+        super().__init__(interaction)
         self._front = front
-        self._interaction = interaction
         self._table = table
         self.words = said
         self.locale = language(str(interaction.locale))
@@ -50,12 +46,14 @@ class Answer:
     async def to(
         cls, front: Front, interaction: discord.Interaction, table: TableId | None, game: str | None = None
     ) -> Answer:
-        """In the language of whoever asked."""
+        """In the language of whoever asked. From now on Discord is asked for more time if it takes long."""
         locale = language(str(interaction.locale))
+        answer = cls(front, interaction, words(locale), table)
         if game is None and table is not None:
-            with suppress(Exception):  # then they are answered without the words of a game
-                game = (await front.tables.table(table)).row.game
-        return cls(front, interaction, words(locale, game if game in front.tables.games else None), table)
+            game = await _game_at(front, table)
+        if game in front.tables.games:
+            answer.words = words(locale, game)
+        return answer
 
     @property
     def message(self) -> int | None:
@@ -80,76 +78,13 @@ class Answer:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
-        if error is None:
-            return True
-        why = self._sentence(error)
-        if why is None:
-            return False
-        said = self.words.say(why, ())
-        if not (isinstance(error, Refused | Stale) and await self._help(error, said)):
-            await self._try_to_say(said)
-        return True
-
-    async def soon(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do the work; if it takes long, Discord is told in time that we are at it."""
-        task = asyncio.ensure_future(work)
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-        if not done and not self._interaction.response.is_done():
-            if self._interaction.type is discord.InteractionType.component:
-                await self._interaction.response.defer()
-            else:
-                await self._interaction.response.defer(ephemeral=True, thinking=True)
-        return await task
-
-    async def show_in_place(self, view: discord.ui.LayoutView) -> None:
-        """Put this where the pressed button was."""
-        response = self._interaction.response
-        if self._interaction.type is not discord.InteractionType.component:
-            await self.show_privately(view)
-        elif response.is_done():
-            await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
-        else:
-            await response.edit_message(view=view, allowed_mentions=NOBODY)
-
-    async def show_privately(self, view: discord.ui.LayoutView) -> None:
-        """For their eyes only."""
-        response = self._interaction.response
-        if not response.is_done():
-            await response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
-        elif self._interaction.type is discord.InteractionType.component:
-            await self._interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
-        else:
-            await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
-
-    async def show_anew(self, view: discord.ui.LayoutView) -> None:
-        """For their eyes only: where the pressed button was, if nobody else sees that."""
-        pressed = self._interaction.message
-        if pressed is not None and pressed.flags.ephemeral:
-            await self.show_in_place(view)
-        else:
-            await self.show_privately(view)
-
-    async def show_publicly(self, view: discord.ui.LayoutView) -> int:
-        """For the whole channel; which message that is."""
-        answered = await self._interaction.response.send_message(view=view, allowed_mentions=NOBODY)
-        found = answered.message_id
-        return found if found is not None else (await self._interaction.original_response()).id
-
-    async def say(self, said: str) -> None:
-        """A few words, for their eyes only."""
-        await self.show_privately(laid_out([said]))
-
-    async def add(self, said: str) -> None:
-        """A few words more, for their eyes only."""
-        await self._interaction.followup.send(view=laid_out([said]), ephemeral=True, allowed_mentions=NOBODY)
-
-    async def send_file(self, name: str, content: bytes, said: str) -> None:
-        """A file, for their eyes only."""
-        file, response = discord.File(io.BytesIO(content), name), self._interaction.response
-        if response.is_done():
-            await self._interaction.followup.send(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
-        else:
-            await response.send_message(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+        why = None if error is None else self._sentence(error)
+        if why is not None:
+            said = self.words.say(why, ())
+            if not (isinstance(error, Refused | Stale) and await self._help(error, said)):
+                await self._try_to_say(said)
+        await self.finish()
+        return error is None or why is not None
 
     def rules(self, game: str) -> str:
         """How a game is played, in a message's length."""
@@ -230,3 +165,11 @@ class Answer:
 
     def _linked(self, view: discord.ui.LayoutView, table: Table, panel: int | None) -> discord.ui.LayoutView:
         return view if panel is None else linked(view, self.words.word("front-to-table"), link_to(table.row, panel))
+
+
+async def _game_at(front: Front, table: TableId) -> str | None:
+    """What is played there; None where that cannot be read, and then it goes without the words of a game."""
+    try:
+        return (await front.tables.table(table)).row.game
+    except (Refused, Unusable, msgspec.MsgspecError):
+        return None

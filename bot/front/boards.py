@@ -56,7 +56,7 @@ class Boards:
             raise Refused(text("refused-no-server"))
         where = EVERYWHERE if wanted == "everywhere" or answer.server is None else answer.server
         board = Board(game, where, season_of(self._tables.clock.now()) if season == "this" else ALL_TIME)
-        page = await answer.soon(board.leaderboard.page(self._tables.store))
+        page = await board.leaderboard.page(self._tables.store)
         await answer.show_privately(self._page(board, page, answer))
 
     async def turn_on(self, answer: Answer, press: HousePress) -> None:
@@ -67,7 +67,7 @@ class Boards:
                 cursor = Cursor(_unpacked(ordinal), Player(player), int(rank), int(passed))
             case _:
                 raise Stale
-        page = await answer.soon(board.leaderboard.page(self._tables.store, cursor))
+        page = await board.leaderboard.page(self._tables.store, cursor)
         await answer.show_in_place(self._page(board, page, answer))
 
     async def turn_back(self, answer: Answer, press: HousePress) -> None:
@@ -77,7 +77,7 @@ class Boards:
                 board = self._board(answer, game, scope, season)
             case _:
                 raise Stale
-        page = await answer.soon(board.leaderboard.page_until(self._tables.store, int(passed)))
+        page = await board.leaderboard.page_until(self._tables.store, int(passed))
         await answer.show_in_place(self._page(board, page, answer))
 
     async def profile(self, answer: Answer, player: Player) -> None:
@@ -85,7 +85,7 @@ class Boards:
         said, server = answer.words, answer.server
         sections: list[str] = []
         for key in self._tables.games:
-            found = await answer.soon(profile(self._tables.store, player, key, server))
+            found = await profile(self._tables.store, player, key, server)
             if found.games:
                 sections.append("\n".join(_profile(found, words(answer.locale, key), server)))
         head = said.word("front-profile", who=mention(player, said))
@@ -104,7 +104,7 @@ class Boards:
                 raise Stale
 
     async def _history(self, answer: Answer, player: Player, before: int) -> ui.LayoutView:
-        found = await answer.soon(history(self._tables.store, player, before, GAMES_A_PAGE + 1))
+        found = await history(self._tables.store, player, before, GAMES_A_PAGE + 1)
         games, said = found[:GAMES_A_PAGE], answer.words
         lines = [self._past(number, game, answer) for number, game in enumerate(games, 1)]
         buttons = [

@@ -88,7 +88,7 @@ class HouseCommands:
 
     async def tables(self, answer: Answer) -> None:
         """`/tables`."""
-        tables = await answer.soon(self._front.tables.tables_of(answer.player))
+        tables = await self._front.tables.tables_of(answer.player)
         lines = [
             f"- {words(answer.locale, table.row.game).say(table.game.title)}: <#{table.row.channel}>"
             for table in tables
@@ -99,7 +99,7 @@ class HouseCommands:
 
     async def export(self, answer: Answer) -> None:
         """`/privacy export`."""
-        kept = await answer.soon(export(self._front.tables.store, answer.player))
+        kept = await export(self._front.tables.store, answer.player)
         await answer.send_file("conclave.json", kept, answer.words.word("front-export"))
 
     async def delete(self, answer: Answer) -> None:
@@ -111,6 +111,6 @@ class HouseCommands:
     async def _forget(self, answer: Answer, press: HousePress) -> None:
         if press.rest != (answer.player,):
             raise Stale
-        await answer.soon(self._front.tables.forget(answer.player))
+        await self._front.tables.forget(answer.player)
         self._front.teller.forget(answer.player)
         await answer.show_in_place(message([answer.words.word("front-forgot")]))

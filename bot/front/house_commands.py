@@ -105,10 +105,12 @@ def _settings(front: Front) -> AnyCommand:
         guild = interaction.guild
 
         def channels(named: tuple[str, ...]) -> tuple[str, ...]:
-            """Those still there, with the one allowed and without the one disallowed."""
-            there = [] if guild is None else [str(channel.id) for channel in guild.channels]
-            wanted = dict.fromkeys((*named, *([] if allow is None else [str(allow.id)])))
-            return tuple(name for name in wanted if name in there and (disallow is None or name != str(disallow.id)))
+            """With the one allowed and without the one disallowed. Those no longer there go when one is changed."""
+            if guild is None or (allow is None and disallow is None):
+                return named
+            there = {str(channel.id) for channel in guild.channels}
+            wanted = dict.fromkeys((*(name for name in named if name in there), *([str(allow.id)] if allow else [])))
+            return tuple(name for name in wanted if disallow is None or name != str(disallow.id))
 
         async def asked(answer: Answer) -> None:
             if guild is None:

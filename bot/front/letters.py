@@ -158,7 +158,7 @@ class Letters:
             letter.ticket = None
             await self._try(letter)
         letter.wanted = False
-        if letter.table.row.phase in {Phase.OVER, Phase.CANCELLED}:
+        if letter.table.row.phase in {Phase.OVER, Phase.CANCELLED} or letter.player not in letter.table.seating.people:
             self._letters.pop((letter.table.id, letter.player), None)
 
     async def _welcome(self, player: Player) -> bool:

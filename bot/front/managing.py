@@ -35,13 +35,13 @@ class Managing:
     async def pause(self, answer: Answer, press: Press) -> None:
         """The clock is to stand still."""
         by = await self._in_charge(answer, await self._playing(press))
-        await answer.soon(self._tables.pause(press.table, by))
+        await self._tables.pause(press.table, by)
         await _say(answer, "front-paused")
 
     async def resume(self, answer: Answer, press: Press) -> None:
         """The clock is to run again."""
         by = await self._in_charge(answer, await self._playing(press))
-        await answer.soon(self._tables.resume(press.table, by))
+        await self._tables.resume(press.table, by)
         await _say(answer, "front-resumed")
 
     async def stop(self, answer: Answer, press: Press) -> None:
@@ -53,7 +53,7 @@ class Managing:
     async def stop_now(self, answer: Answer, press: Press) -> None:
         """They have said so again."""
         by = await self._in_charge(answer, await self._playing(press))
-        await answer.soon(self._tables.stop(press.table, by))
+        await self._tables.stop(press.table, by)
         await _say(answer, "front-stopped")
 
     async def resign(self, answer: Answer, press: Press) -> None:
@@ -64,7 +64,7 @@ class Managing:
 
     async def resign_now(self, answer: Answer, press: Press) -> None:
         """They have said so again."""
-        await answer.soon(self._tables.resign(press.table, answer.player))
+        await self._tables.resign(press.table, answer.player)
         await _say(answer, "front-resigned")
 
     async def hand_over(self, answer: Answer, press: Press) -> None:
@@ -72,13 +72,13 @@ class Managing:
         table = await self._playing(press)
         by = await self._in_charge(answer, table)
         seat = _persons_seat(table, press.rest)
-        await answer.soon(self._tables.hand_over(press.table, by, seat))
+        await self._tables.hand_over(press.table, by, seat)
         await _say(answer, "front-handed-over", seat=seat + 1)
 
     async def sit(self, answer: Answer, press: Press) -> None:
         """Somebody takes a seat that only a mind plays; it comes as its number."""
         seat = _seat(await self._playing(press), press.rest)
-        table = await answer.soon(self._tables.take_seat(press.table, answer.player, seat))
+        table = await self._tables.take_seat(press.table, answer.player, seat)
         await remember(self._tables.store, answer.player, answer.locale)
         said = answer.words.word("front-seated", seat=seat + 1)
         await answer.show_anew(headed(said, own_view(table, answer.player, answer.words)))

@@ -31,7 +31,9 @@ async def open_here(front: Front, answer: Answer, interaction: discord.Interacti
     table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace)
     desk = front.teller.at(table)
     with desk.held():
-        await desk.open_with(answer.show_publicly)
+        late = answer.words.word("front-opened", where=f"<#{table.row.channel}>")
+        await desk.open_with(lambda panel: answer.show_publicly(panel, late))
+    front.teller.pressed(answer.player)
     front.teller.greet(answer, table)
 
 
@@ -47,9 +49,10 @@ async def open_in_thread(front: Front, answer: Answer, interaction: discord.Inte
     if await _refused(answer, interaction, settings, FOR_THREADS):
         return
     await remember(front.tables.store, answer.player, answer.locale)
-    thread = await answer.soon(_thread(channel, front.tables.game(game).title.id, game, settings))
+    thread = await _thread(channel, front.tables.game(game).title.id, game, settings)
     table = await front.tables.open(game, server, Channel(str(thread.id)), answer.player, pace=settings.pace)
     await answer.say(answer.words.word("front-opened", where=f"<#{table.row.channel}>"))
+    front.teller.pressed(answer.player)
     front.teller.greet(answer, table)
 
 

@@ -113,7 +113,7 @@ class LobbyOptions:
         await self._configure(answer, table, table.seating.options, pace)
 
     async def _configure(self, answer: Answer, table: Table, chosen: dict[str, Any], pace: Pace) -> None:
-        configured = await answer.soon(self._tables.configure(table.id, answer.player, chosen, pace))
+        configured = await self._tables.configure(table.id, answer.player, chosen, pace)
         await answer.show_in_place(panel(configured, answer.words))
 
 

@@ -97,14 +97,12 @@ def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
-    texts = [
-        *draw(match.game.screen(match.view(None)), words, names),
-        places(table, match.outcome, names, words),
-        "\n".join(story),
-        "\n".join(
-            (words.word("front-proof", proof=proof(match.seed)), words.word("front-seed", seed=match.seed.hex()))
-        ),
-    ]
+    shown = [*draw(match.game.screen(match.view(None)), words, names), places(table, match.outcome, names, words)]
+    fair = "\n".join(
+        (words.word("front-proof", proof=proof(match.seed)), words.word("front-seed", seed=match.seed.hex()))
+    )
+    room = LONGEST_TEXT - len(fair) - sum(map(len, shown))
+    texts = [*shown, _ending(story, room), fair]
     buttons = [
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
         Button(words.word("front-replay"), Press("replay", table.id)),
@@ -141,6 +139,8 @@ def letter(table: Table, player: Player, words: Words) -> ui.LayoutView:
             return private(table, seat, words, words.word("front-letter-where", where=where))
         case Phase.LOBBY if seat is not None:
             return note(table, words.word("front-letter-lobby", where=where), words)
+        case Phase.PLAYING | Phase.LOBBY:
+            return note(table, words.word("front-letter-left", where=where), words)
         case _:
             return note(table, words.word("front-letter-over", where=where), words)
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 
+SEEN = {"join", "add-mind", "remove-mind", "start", "back"}
+"""What everybody sees. Moves are heard of from the table; what is pressed unseen must not show in who is pinged."""
+
 
 class Presses:
     """Hands each press to what it asks for, and answers it."""
@@ -67,7 +70,8 @@ class Presses:
     async def press(self, interaction: discord.Interaction, press: Press) -> None:
         """Somebody pressed a button of ours."""
         answer = await Answer.to(self._front, interaction, press.table)
-        self._front.teller.pressed(answer.player)
+        if press.verb in SEEN:
+            self._front.teller.pressed(answer.player)
         handler = self._handlers.get(press.verb)
         async with answer:
             if handler is None:
@@ -76,30 +80,30 @@ class Presses:
                 await handler(answer, press)
 
     async def _join(self, answer: Answer, press: Press) -> None:
-        table = await answer.soon(self._tables.join(press.table, answer.player))
+        table = await self._tables.join(press.table, answer.player)
         await remember(self._tables.store, answer.player, answer.locale)
         await self._refresh(answer, table)
         self._front.teller.greet(answer, table)
 
     async def _leave(self, answer: Answer, press: Press) -> None:
-        await self._refresh(answer, await answer.soon(self._tables.leave(press.table, answer.player)))
+        await self._refresh(answer, await self._tables.leave(press.table, answer.player))
 
     async def _add_mind(self, answer: Answer, press: Press) -> None:
         mind = press.rest[0] if press.rest else ""
-        await self._refresh(answer, await answer.soon(self._tables.add_mind(press.table, answer.player, mind)))
+        await self._refresh(answer, await self._tables.add_mind(press.table, answer.player, mind))
 
     async def _remove_mind(self, answer: Answer, press: Press) -> None:
-        await self._refresh(answer, await answer.soon(self._tables.remove_mind(press.table, answer.player)))
+        await self._refresh(answer, await self._tables.remove_mind(press.table, answer.player))
 
     async def _start(self, answer: Answer, press: Press) -> None:
-        await self._refresh(answer, await answer.soon(self._tables.start(press.table, answer.player)))
+        await self._refresh(answer, await self._tables.start(press.table, answer.player))
 
     async def _cancel(self, answer: Answer, press: Press) -> None:
         by = await answer.authority(await self._tables.table(press.table))
-        await self._refresh(answer, await answer.soon(self._tables.cancel(press.table, by)))
+        await self._refresh(answer, await self._tables.cancel(press.table, by))
 
     async def _back(self, answer: Answer, press: Press) -> None:
-        await self._refresh(answer, await answer.soon(self._tables.back(press.table, answer.player)))
+        await self._refresh(answer, await self._tables.back(press.table, answer.player))
 
     async def _rules(self, answer: Answer, press: Press) -> None:
         table = await self._tables.table(press.table)
@@ -110,7 +114,7 @@ class Presses:
         if chosen is None:
             raise Stale
         beat, choice = chosen
-        turned = await answer.soon(self._tables.play(press.table, answer.player, beat, choice))
+        turned = await self._tables.play(press.table, answer.player, beat, choice)
         await self._refresh(answer, turned.table)
 
     async def _ask(self, answer: Answer, press: Press) -> None:
@@ -119,7 +123,7 @@ class Presses:
         asked = answered(table, table.seat_of(answer.player), press, answer.words)
         if isinstance(asked, Command):
             choice, beat = choice_of(asked), table.playing.beat
-            turned = await answer.soon(self._tables.play(table.id, answer.player, beat, choice))
+            turned = await self._tables.play(table.id, answer.player, beat, choice)
             await self._refresh(answer, turned.table)
         elif press.verb == "ask":
             await answer.show_privately(asked)
@@ -132,7 +136,7 @@ class Presses:
         self._front.teller.looks(answer, table)
 
     async def _rematch(self, answer: Answer, press: Press) -> None:
-        table = await answer.soon(self._tables.rematch(press.table, answer.player))
+        table = await self._tables.rematch(press.table, answer.player)
         await answer.say(answer.words.word("front-rematch-open", where=f"<#{table.row.channel}>"))
 
     async def _refresh(self, answer: Answer, table: Table) -> None:

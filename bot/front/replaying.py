@@ -63,7 +63,7 @@ class Replaying:
         seating = read(row.seating)
         viewer = _viewer(press.rest[0] if press.rest else PUBLIC, seating)
         turns = await self._tables.store.turns(row.id)
-        shown = await answer.soon(asyncio.to_thread(noticed, game, row, turns, viewer))
+        shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
         match = folded(game, row.seed or "", turns)
         if match is None:
             raise Refused(text("refused-replay-nothing"))
@@ -86,7 +86,7 @@ class Replaying:
 
     async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> ui.LayoutView:
         turns = await self._tables.store.turns(row.id)
-        shown = await answer.soon(asyncio.to_thread(noticed, game, row, turns, viewer))
+        shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
         return _page(row, shown, step, viewer, answer.player, answer.words)
 
 

@@ -21,7 +21,7 @@ from bot.hosting.seating import Pace
 from bot.hosting.table import Changed, Notice, Stale, Table, Turned
 from bot.hosting.tables import Tables
 from games.engine import Refused
-from storage.rows import Channel, Millis, Phase, Player, TableId
+from storage.rows import Channel, Hand, Millis, Phase, Player, TableId
 
 if TYPE_CHECKING:
     from bot.front.answers import Answer
@@ -43,6 +43,7 @@ class Teller:
         self.letters = Letters(client, tables.store, self.budget, self._panel_first, self._arrived)
         self.glimpses = Glimpses(self._letter_first)
         self._desks: dict[TableId, Desk] = {}
+        self._tables_in: dict[int, set[TableId]] = {}
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
@@ -52,10 +53,20 @@ class Teller:
         """A table has changed: show it, soon."""
         desk = self.at(notice.table)
         before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else desk.table
-        asked = asked_of(before)
+        self._note_presence(notice)
         desk.heed(notice, self._idle)
-        self._write_letters(notice, asked)
+        self._write_letters(notice, asked_of(before))
+        for player in before.seating.people:
+            if player not in notice.table.seating.people:
+                self.letters.want(notice.table, player, Urgency.MOVER)  # a last one, for whoever has left
         self._tidy()
+
+    def _note_presence(self, notice: Notice) -> None:
+        """Whoever has just done what everybody sees is there. What they do unseen must not show in who is pinged."""
+        if isinstance(notice, Turned) and notice.hand is Hand.PERSON and notice.table.match is not None:
+            player = notice.table.seating.sitters[notice.seat].player
+            if player is not None and notice.table.match.beat != notice.before.beat:
+                self.pressed(player)
 
     async def retell(self) -> None:
         """After a start: every table whose channel does not know the newest is told again."""
@@ -76,13 +87,13 @@ class Teller:
     async def wave(self) -> None:
         """Before a planned stop: the panels say that we will be back."""
         live = [row.id for row in await self._tables.store.tables_in_phase(Phase.PLAYING)]
+        if live:
+            await self._tables.store.put_setting("house", FAREWELLS, msgspec.json.encode(live).decode())
         for table in live:
             try:
                 self.at(await self._tables.table(table)).leaving()
             except (Refused, msgspec.MsgspecError):
                 continue  # as above
-        if live:
-            await self._tables.store.put_setting("house", FAREWELLS, msgspec.json.encode(live).decode())
 
     async def quiet(self) -> None:
         """Wait until everything that has happened is told."""
@@ -107,6 +118,7 @@ class Teller:
         if desk is None:
             store, clock = self._tables.store, self._tables.clock
             desk = self._desks[table.id] = Desk(self._client, store, self.budget, clock, table, self._lost)
+            self._tables_in.setdefault(int(table.row.channel), set()).add(table.id)
         return desk
 
     def greet(self, answer: Answer, table: Table) -> None:
@@ -126,8 +138,9 @@ class Teller:
 
     def talked(self, channel: int, message: int) -> None:
         """Somebody wrote in a channel: a panel there is out of sight."""
-        for desk in self._desks.values():
-            desk.talked_in(channel, message)
+        for table in self._tables_in.get(channel, ()):
+            if desk := self._desks.get(table):
+                desk.talked_in(channel, message)
 
     def pressed(self, player: Player) -> None:
         """Somebody is there: they need no ping for a while."""
@@ -195,7 +208,8 @@ class Teller:
             people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
         called = set(asked_of(table)) - set(asked)
         for player in people:
-            urgency = Urgency.MOVER if player in called or table.row.phase is not Phase.PLAYING else Urgency.VIEW
+            waited_for = player in asked_of(table) or table.row.phase is not Phase.PLAYING
+            urgency = Urgency.MOVER if waited_for else Urgency.VIEW
             slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
             self.letters.want(table, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
             self.glimpses.heed(table, player, now)

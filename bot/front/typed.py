@@ -58,11 +58,10 @@ class Typed:
     ) -> None:
         """A move by slash command: answered for the player's eyes only; the panel tells the rest."""
         answer = await Answer.to(self._front, interaction, None, game)
-        self._front.teller.pressed(answer.player)
         async with answer:
             table = await self.table_here(interaction, game)
             command = Reading(table, table.seat_of(answer.player), kind, answer.words).meant(typed)
-            turned = await answer.soon(self._tables.play(table.id, answer.player, None, command))
+            turned = await self._tables.play(table.id, answer.player, None, command)
             await answer.show_privately(own_view(turned.table, answer.player, answer.words))
 
     async def completions(
@@ -92,7 +91,7 @@ class Typed:
             if table.row.phase is not Phase.LOBBY:
                 await self._front.managing.stop(answer, Press("stop", table.id))
                 return
-            await answer.soon(self._tables.cancel(table.id, await answer.authority(table)))
+            await self._tables.cancel(table.id, await answer.authority(table))
             await answer.say(answer.words.word("front-stopped"))
 
     async def show_view(self, interaction: discord.Interaction, game: str) -> None:

@@ -27,7 +27,7 @@ class ServerSettings(BaseModel):
     pace: Pace = Pace.LIVE
     language: Language | None = None
     odds: bool = True
-    stoppers: Literal["host", "moderators"] = "host"
+    stoppers: Literal["host", "moderators"] = "moderators"
 
 
 class PlayerSettings(BaseModel):

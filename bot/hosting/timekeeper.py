@@ -127,7 +127,11 @@ class Timekeeper:
 
     def _meet(self, row: TableRow, deadline: Millis | None, now: Millis) -> None:
         """A table from before the start: looked at when something is due, at once where a mind may be asked."""
-        seating = read(row.seating)
+        try:
+            seating = read(row.seating)
+        except msgspec.MsgspecError:  # one table that cannot be read must not stop the clocks of all others
+            log.error("table %s cannot be read", row.id)
+            return
         minds = any(sitter.mind for sitter in seating.sitters)
         longest = max(ALLOWED[seating.pace].values()) // 4
         at = now if minds or deadline is None else max(now, deadline - longest)

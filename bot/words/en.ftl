@@ -50,7 +50,6 @@ cli-no-file = That file cannot be read.
 cli-no-log = That file cannot be written.
 cli-replay-fair = Fair: seed, commands and events agree in all { $turns } turns.
 cli-replay-unfinished = The game is not finished.
-cli-nothing-to-run = Here is a table in the terminal; press Ctrl-C to leave. For other tables: conclave play --help
 
 ## The terminal table
 
@@ -223,6 +222,7 @@ refused-many-sets = These are too many to list here. Use the button at the table
 front-stale = That has passed. Here is how it stands now.
 front-trouble = Something went wrong on our side. Nothing was lost; please try again in a moment.
 front-letter-lobby = You sit at the table in { $where }. When the game begins, what only you may see comes here.
+front-letter-left = You have left the table in { $where }.
 front-letter-over = The game in { $where } is over.
 front-leaving = *I am being restarted. The game goes on in a moment, and nobody’s time runs out meanwhile.*
 front-lettered = { " " }✉
@@ -465,3 +465,19 @@ handbook-title = Commands
 handbook-made = Made from the code by `make golden`. Whatever a command does at a table, a button does too. What is in brackets may be left out.
 handbook-house = The house
 handbook-needs = { " " }Needs the permission { $permission }.
+
+## The sandbox
+
+help-sandbox = try Conclave without Discord: a small Discord of its own, with a page to play in
+help-sandbox-port = where the page is; 0 for any free port
+help-sandbox-host = the address to listen on; anybody who reaches it can play
+help-sandbox-people = how many people there are to play as
+help-sandbox-fresh = forget what was played in the sandbox before
+help-sandbox-quiet = open no browser
+sandbox-title = Conclave
+sandbox-sentence = { $pitch } Three artificial players are waiting for you.
+sandbox-open = Conclave is open at { $url } (press Ctrl-C to stop)
+sandbox-closed = Conclave is closed. Everything is kept for the next time.
+sandbox-open-to-all = Careful: whoever can reach this machine can open the page, read everything on it and play as anybody.
+sandbox-people = There can be 1 to { $most } people.
+sandbox-no-door = The page cannot be opened at { $host }, port { $port }; another program may have it. Choose another with --port, or 0 for any that is free.

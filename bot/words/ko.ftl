@@ -50,7 +50,6 @@ cli-no-file = 그 파일을 읽을 수 없어요.
 cli-no-log = 그 파일에 쓸 수 없어요.
 cli-replay-fair = 공정해요. 시드와 명령과 사건이 { $turns }차례 모두 맞아요.
 cli-replay-unfinished = 아직 끝나지 않은 게임이에요.
-cli-nothing-to-run = 터미널에 테이블을 차렸어요. 나가려면 Ctrl-C를 누르세요. 다른 테이블은 conclave play --help
 
 ## The terminal table
 
@@ -217,6 +216,7 @@ refused-many-sets = 여기에 나열하기에는 너무 많아요. 테이블의 
 front-stale = 이미 지나간 일이에요. 지금은 이래요.
 front-trouble = 저희 쪽에 문제가 생겼어요. 잃은 것은 없으니 잠시 뒤에 다시 해 주세요.
 front-letter-lobby = { $where } 테이블에 앉았어요. 게임이 시작되면 본인만 볼 수 있는 것이 여기로 와요.
+front-letter-left = { $where }의 테이블에서 나왔어요.
 front-letter-over = { $where } 게임이 끝났어요.
 front-leaving = *잠시 다시 시작합니다. 게임은 곧 이어지고, 그동안 누구의 시간도 줄지 않습니다.*
 front-lettered = { " " }✉
@@ -453,3 +453,19 @@ handbook-title = 명령어
 handbook-made = `make golden`이 코드에서 만든 문서예요. 테이블에서 명령어로 할 수 있는 일은 버튼으로도 할 수 있어요. 대괄호 안은 생략할 수 있어요.
 handbook-house = 공통 명령어
 handbook-needs = { " " }{ $permission } 권한이 필요해요.
+
+## The sandbox
+
+help-sandbox = 디스코드 없이 Conclave 써 보기: 작은 자체 디스코드와 놀이 페이지
+help-sandbox-port = 페이지의 포트; 0이면 빈 포트
+help-sandbox-host = 들을 주소; 닿을 수 있는 누구나 놀 수 있음
+help-sandbox-people = 맡을 수 있는 사람 수
+help-sandbox-fresh = 샌드박스에서 하던 것을 잊고 새로 시작
+help-sandbox-quiet = 브라우저를 열지 않음
+sandbox-title = Conclave
+sandbox-sentence = { $pitch } 인공 플레이어 세 명이 기다리고 있어요.
+sandbox-open = Conclave가 { $url }에 열렸습니다 (멈추려면 Ctrl-C)
+sandbox-closed = Conclave를 닫았습니다. 모든 것은 다음을 위해 보관됩니다.
+sandbox-open-to-all = 주의: 이 컴퓨터에 닿을 수 있는 사람은 누구나 페이지를 열고, 모든 것을 읽고, 누구로든 놀 수 있습니다.
+sandbox-people = 사람은 1명부터 { $most }명까지입니다.
+sandbox-no-door = { $host }의 { $port }번 포트에 페이지를 열 수 없습니다. 다른 프로그램이 쓰고 있을지도 모릅니다. --port로 다른 번호를 고르거나, 빈 포트를 쓰려면 0을 주세요.

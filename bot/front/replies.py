@@ -1,0 +1,103 @@
+"""What Discord is answered to one interaction: in time, and once, however long the work takes."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+
+import discord
+
+from bot.front.layout import message as laid_out
+from bot.front.people import NOBODY
+
+PATIENCE = 1.0  # seconds of work after which Discord is asked for more time
+
+log = logging.getLogger(__name__)
+
+
+class Reply:
+    """One at a time: an answer and the request for more time never cross."""
+
+    def __init__(self, interaction: discord.Interaction) -> None:
+        self._interaction = interaction
+        self._turn = asyncio.Lock()
+        self._waiting = asyncio.create_task(self._ask_for_time())
+
+    async def show_in_place(self, view: discord.ui.LayoutView) -> None:
+        """Put this where the pressed button was."""
+        if self._interaction.type is not discord.InteractionType.component:
+            await self.show_privately(view)
+            return
+        async with self._turn:
+            if self._interaction.response.is_done():
+                await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+            else:
+                await self._interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+
+    async def show_privately(self, view: discord.ui.LayoutView) -> None:
+        """For their eyes only."""
+        async with self._turn:
+            response = self._interaction.response
+            if not response.is_done():
+                await response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+            elif self._interaction.type is discord.InteractionType.component:
+                await self._interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+            else:
+                await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    async def show_anew(self, view: discord.ui.LayoutView) -> None:
+        """For their eyes only: where the pressed button was, if nobody else sees that."""
+        pressed = self._interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            await self.show_in_place(view)
+        else:
+            await self.show_privately(view)
+
+    async def show_publicly(self, view: discord.ui.LayoutView, late: str) -> int:
+        """For the whole channel; which message that is. What comes late cannot be the answer, which then says so."""
+        async with self._turn:
+            if not self._interaction.response.is_done():
+                answered = await self._interaction.response.send_message(view=view, allowed_mentions=NOBODY)
+                found = answered.message_id
+                return found if found is not None else (await self._interaction.original_response()).id
+        channel = self._interaction.client.get_partial_messageable(self._interaction.channel_id or 0)
+        sent = await channel.send(view=view, allowed_mentions=NOBODY)
+        await self.say(late)
+        return sent.id
+
+    async def say(self, said: str) -> None:
+        """A few words, for their eyes only."""
+        await self.show_privately(laid_out([said]))
+
+    async def add(self, said: str) -> None:
+        """A few words more, for their eyes only."""
+        await self._interaction.followup.send(view=laid_out([said]), ephemeral=True, allowed_mentions=NOBODY)
+
+    async def send_file(self, name: str, content: bytes, said: str) -> None:
+        """A file, for their eyes only."""
+        async with self._turn:
+            file, response = discord.File(io.BytesIO(content), name), self._interaction.response
+            if response.is_done():
+                await self._interaction.followup.send(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+            else:
+                await response.send_message(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def finish(self) -> None:
+        """Nothing more will be asked for."""
+        async with self._turn:
+            self._waiting.cancel()
+
+    async def _ask_for_time(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._turn:
+            response = self._interaction.response
+            if response.is_done():
+                return
+            try:
+                if self._interaction.type is discord.InteractionType.component:
+                    await response.defer()
+                else:
+                    await response.defer(ephemeral=True, thinking=True)
+            except discord.HTTPException as error:
+                log.warning("more time was not granted: %s (%s)", error.code, error.status)

@@ -1,0 +1,83 @@
+// What happens in the sandbox while one looks: the world is loaded when the line is up, and follows what it tells.
+
+import { get, listen } from "./link.js";
+import { catchUp, noteMessage, PAGE } from "./reading.js";
+import { addPage, dropChannel, dropMessage, forget, setChannel, setMessage, setWorld, store, tell } from "./store.js";
+import { authorOf, summary } from "./view/message.js";
+import { toast } from "./view/toast.js";
+import { watchOthers } from "./watch.js";
+import { words } from "./words.js";
+
+const UNKNOWN = 401;
+let stop = () => {};
+
+/** Follows one person from now on. */
+export function live(person) {
+  stop();
+  forget();
+  stop = listen(
+    person,
+    (kind, detail) => hear(person, kind, detail),
+    (linked) => lineChanged(linked, person),
+  );
+}
+
+/** A sandbox that started anew may not know the page or the person any more: then the page starts anew too. */
+async function lineChanged(linked, person) {
+  tell("link", linked);
+  if (linked) return;
+  try {
+    const { people } = await get("config");
+    if (!people.some((one) => one.id === person)) location.reload();
+  } catch (problem) {
+    if (problem.status === UNKNOWN) location.reload();
+  }
+}
+
+const FRAMES = {
+  READY: (_, person) => load(person),
+  MESSAGE_CREATE: arrived,
+  MESSAGE_UPDATE: setMessage,
+  MESSAGE_DELETE: dropMessage,
+  CHANNEL_CREATE: setChannel,
+  CHANNEL_UPDATE: setChannel,
+  CHANNEL_DELETE: ({ id }) => dropChannel(id),
+  THREAD_CREATE: setChannel,
+  THREAD_UPDATE: setChannel,
+  THREAD_DELETE: ({ id }) => dropChannel(id),
+  COMMANDS_CHANGED: (_, person) => refresh(person),
+  PEOPLE_CHANGED: (_, person) => refresh(person),
+};
+
+function hear(person, kind, detail) {
+  if (kind !== "READY" && store.me?.id !== person) return;
+  Promise.resolve(FRAMES[kind]?.(detail, person)).catch((problem) => toast(problem.message || words.unreachable));
+}
+
+/** Everything anew: at the beginning, and whenever the line comes back. */
+async function load(person) {
+  await refresh(person);
+  const open = [...store.messages.keys()].filter((id) => store.channels.has(id));
+  store.messages.clear();
+  await Promise.all([...new Set([...open, store.current])].filter(Boolean).map((id) => page(person, id)));
+  await catchUp();
+}
+
+async function refresh(person) {
+  const world = await get("world", { person });
+  setWorld(world);
+  watchOthers();
+}
+
+async function page(person, id) {
+  const found = await get(`channels/${id}/messages`, { person, limit: PAGE });
+  addPage(id, found, found.length < PAGE);
+}
+
+async function arrived(message) {
+  if (!store.channels.has(message.channel_id)) await refresh(store.me.id);
+  setMessage(message);
+  noteMessage(message);
+  if (message.author.id !== store.me.id)
+    document.getElementById("live").textContent = words.said(authorOf(message), summary(message));
+}

@@ -1,0 +1,33 @@
+"""What bots can ask for: each module adds its routes to the table."""
+
+from __future__ import annotations
+
+from sandbox.routes import (
+    answers,
+    channels,
+    commands,
+    emojis,
+    followups,
+    guilds,
+    messages,
+    pins,
+    start,
+    threads,
+    users,
+)
+from sandbox.routes.table import ROUTES
+
+__all__ = [
+    "ROUTES",
+    "answers",
+    "channels",
+    "commands",
+    "emojis",
+    "followups",
+    "guilds",
+    "messages",
+    "pins",
+    "start",
+    "threads",
+    "users",
+]

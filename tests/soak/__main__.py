@@ -1,0 +1,28 @@
+"""`make soak`: so many tables, so many faults."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from tests.soak.soak import soak
+
+
+def main() -> int:
+    """Run it, and say how it went."""
+    parser = argparse.ArgumentParser("soak")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--faults", type=int, default=60)
+    parser.add_argument("--every", type=float, default=2.0)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        verdict = asyncio.run(soak(Path(folder), given.tables, given.faults, given.every, Random()))
+    return 1 if verdict.lost or verdict.leaked else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

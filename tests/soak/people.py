@@ -1,0 +1,148 @@
+"""People who are scripts: they open tables, join them, and press what the panel offers until the game is over."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import TypeAlias
+
+import aiohttp
+
+from tests.soak.app import App, Json, Unwell, buttons, texts
+
+MOVES = re.compile(r"^c:play:[0-9a-f]{12}:(\d+):([0-9a-f]{16})$")
+Step: TypeAlias = Callable[[], Awaitable[bool]]
+NEVER = 600.0  # seconds after which a table counts as stuck
+
+
+@dataclass(slots=True)
+class Party:
+    """Some people at one table, and what they were told of it."""
+
+    app: App
+    people: tuple[str, ...]
+    hall: str
+    random: Random
+    channel: str = ""
+    accepted: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
+    pressed: int = 0
+    failed: int = 0
+    leaks: list[str] = field(default_factory=list[str])
+    over: bool = False
+
+    async def play(self) -> None:
+        """From the first command to the end."""
+        await self._until(self._open)
+        for person in self.people[1:]:
+            await self._until(lambda person=person: self._join(person))
+        await self._until(self._start)
+        await self._until(self._move)
+        self.over = True
+
+    async def _until(self, step: Step) -> None:
+        """Again and again, as people do when nothing happens."""
+        async with asyncio.timeout(NEVER):
+            while True:
+                try:
+                    if await step():
+                        return
+                except (Unwell, aiohttp.ClientError, StopIteration, TimeoutError):
+                    await asyncio.sleep(0.2)
+
+    async def _open(self) -> bool:
+        """In a thread of its own."""
+        before = {channel["id"] for channel in await self._threads()}
+        await self.app.slash(self.people[0], self.hall, "abracada start", thread=True)
+        for _ in range(20):
+            new = [channel for channel in await self._threads() if channel["id"] not in before]
+            mine = [channel["id"] for channel in new if await self._panel(channel["id"], self.people[0])]
+            mine = [
+                channel
+                for channel in mine
+                if f"<@{self.people[0]}>" in texts((await self._panel(channel, self.people[0])) or {})
+            ]
+            if mine:
+                self.channel = mine[0]
+                return True
+            await asyncio.sleep(0.1)
+        return False
+
+    async def _join(self, person: str) -> bool:
+        panel = await self._panel(self.channel, person)
+        if panel is None:
+            return False
+        if f"<@{person}>" in texts(panel):
+            return True
+        await self._press(person, panel, "Join")
+        return False
+
+    async def _start(self) -> bool:
+        panel = await self._panel(self.channel, self.people[0])
+        if panel is None:
+            return False
+        if not any(label == "Start" for label, _ in buttons(panel)):
+            return True
+        await self._press(self.people[0], panel, "Start")
+        return False
+
+    async def _move(self) -> bool:
+        """Whoever the panel names presses something; whoever is not to move is told so, and nothing happens."""
+        person = self.random.choice(self.people)
+        panel = await self._panel(self.channel, person)
+        if panel is None:
+            await asyncio.sleep(0.05)
+            return False
+        if any(label == "Rematch" for label, _ in buttons(panel)):
+            return True
+        await self._look(person, panel)
+        named = [one for one in self.people if f"<@{one}>" in texts(panel).split("\n- ")[0]]
+        person = named[0] if named else person
+        moves = [(label, custom_id) for label, custom_id in buttons(panel) if MOVES.match(custom_id)]
+        if moves:
+            await self._call(person, panel, self.random.choice(moves)[1])
+        else:
+            await asyncio.sleep(0.05)
+        return False
+
+    async def _call(self, person: str, panel: Json, custom_id: str) -> None:
+        self.pressed += 1
+        answer = await self.app.press(person, panel, custom_id)
+        if answer["kind"] == "failed":
+            self.failed += 1
+        found = MOVES.match(custom_id)
+        if answer["kind"] == "update" and found is not None:  # the panel itself was shown anew: it was accepted
+            self.accepted.append((int(found[1]), found[2]))
+
+    async def _look(self, person: str, panel: Json) -> None:
+        """Now and then somebody looks at their own view, and at what they were sent; nobody sees their own stones."""
+        if (
+            "’s stones" in texts(panel)
+            and any(MOVES.match(custom_id) for _, custom_id in buttons(panel))
+            and "Next round" not in str(buttons(panel))
+        ):
+            self.leaks.append(f"a row in public: {texts(panel)[:200]}")
+        if self.random.random() > 0.1:
+            return
+        mine = await self._press(person, panel, "My view")
+        seen = texts(mine.get("message") or {})
+        if mine.get("message") and mine["message"].get("only_for") != person:
+            self.leaks.append("a private view for other eyes")
+        own = re.search(r"\*\*Your stones\*\*\n(.*)", seen)
+        if own and re.search(r"`\d`", own[1]):
+            self.leaks.append(f"one's own stones: {own[1]}")
+
+    async def _press(self, person: str, panel: Json, label: str) -> Json:
+        custom_id = next(custom_id for said, custom_id in buttons(panel) if said.startswith(label))
+        return await self.app.press(person, panel, custom_id)
+
+    async def _panel(self, channel: str, person: str) -> Json | None:
+        """The newest message that has buttons and is for all."""
+        messages = await self.app.messages(person, channel, 10)
+        return next((one for one in reversed(messages) if buttons(one) and not one.get("only_for")), None)
+
+    async def _threads(self) -> list[Json]:
+        world = await self.app.world(self.people[0])
+        return [channel for guild in world["guilds"] for channel in guild["channels"] if channel["type"] == 11]

@@ -1,0 +1,68 @@
+"""What the database says, against what people were told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.hosting.table import choice_of
+from games.engine.codec import codec
+from games.engine.shelf import shelf
+from storage.rows import Channel, Hand, Phase, TableRow
+from storage.sqlite import SqliteStore
+from tests.soak.app import App, texts
+from tests.soak.people import Party
+
+
+class Verdict:
+    """How it went."""
+
+    def __init__(self) -> None:
+        self.finished = 0
+        self.lost: list[str] = []
+        self.leaked: list[str] = []
+
+    async def judge(self, folder: Path, parties: Sequence[Party], app: App) -> None:
+        """Look at every table."""
+        store = await SqliteStore.open(folder / "conclave.db")
+        try:
+            for party in parties:
+                await self._table(store, party, app)
+        finally:
+            await store.close()
+
+    async def _table(self, store: SqliteStore, party: Party, app: App) -> None:
+        self.leaked += party.leaks
+        rows = [row for row in await store.tables_in_channel(Channel(party.channel)) if row.phase is Phase.OVER]
+        ended = rows or await _over(store, party.channel)
+        if not ended:
+            self.lost.append(f"{party.channel}: no game came to its end")
+            return
+        self.finished += 1
+        await self._calls(store, ended[0], party)
+        await self._panel(ended[0], party, app)
+
+    async def _calls(self, store: SqliteStore, row: TableRow, party: Party) -> None:
+        """Every call that was accepted is in the log, once."""
+        read, kept = codec(shelf()[row.game]).command, Counter[tuple[int, str]]()
+        before = 0
+        for turn in await store.turns(row.id):
+            if turn.hand is Hand.PERSON and turn.command is not None:
+                kept[before, choice_of(read(turn.command.encode())).digest] += 1
+            before = turn.beat
+        for call in party.accepted:
+            if kept[call] < 1:
+                self.lost.append(f"{row.id}: {call} was accepted and is not there")
+        doubled = [call for call, times in kept.items() if times > len(party.people)]
+        self.lost += [f"{row.id}: {call} is there too often" for call in doubled]
+
+    async def _panel(self, row: TableRow, party: Party, app: App) -> None:
+        """What stands in the channel is how it ended."""
+        shown = "\n".join(texts(message) for message in await app.messages(party.people[0], party.channel))
+        if row.seed is None or row.seed not in shown:
+            self.lost.append(f"{row.id}: the end is not shown")
+
+
+async def _over(store: SqliteStore, channel: str) -> list[TableRow]:
+    return [row for row in await store.tables_in_phase(Phase.OVER) if row.channel == channel]
