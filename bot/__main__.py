@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.commands import Unusable, games, play, replay
 from bot.dotenv import environment
@@ -38,31 +38,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: Namespace, said: Words) -> int:
-    match given.command:
-        case "play":
-            return play(given)
-        case "replay":
-            return replay(given.file)
-        case "games":
-            return games()
-        case "backup":
-            return backup(given.file)
-        case "restore":
-            return restore(given.file)
-        case "doctor":
-            return doctor()
-        case "simulate":
-            return run_simulation(given)
-        case "ratings":
-            return rebuild_ratings()
-        case "health":
-            from bot.health import ask  # noqa: PLC0415 - aiohttp is slow to load, and every worker loads this module
+    commands: dict[str, Callable[[], int]] = {
+        "play": lambda: play(given),
+        "replay": lambda: replay(given.file),
+        "games": games,
+        "backup": lambda: backup(given.file),
+        "restore": lambda: restore(given.file),
+        "doctor": doctor,
+        "simulate": lambda: run_simulation(given),
+        "ratings": rebuild_ratings,
+        "health": _ask,
+        "sandbox": lambda: _try_out(given),
+    }
+    return commands[given.command]() if given.command else _start(said)
 
-            return ask(read(environment()))
-        case "sandbox":
-            return _try_out(given)
-        case _:
-            return _start(said)
+
+def _ask() -> int:
+    from bot.health import ask  # noqa: PLC0415 - aiohttp is slow to load, and every worker loads this module
+
+    return ask(read(environment()))
 
 
 def _start(said: Words) -> int:

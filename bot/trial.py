@@ -21,18 +21,8 @@ from games.engine.shelf import shelf
 from sandbox.server import Plan, Sandbox
 
 BOT = 1_000_000_000_000_000_001
-NAMES = (
-    "Rowan",
-    "Wren",
-    "Alder",
-    "Sorrel",
-    "Tamsin",
-    "Corin",
-    "Linnet",
-    "Hollis",
-    "Briar",
-    "Fern",
-)  # no mind has one of these
+# No mind has one of these names.
+NAMES = ("Rowan", "Wren", "Alder", "Sorrel", "Tamsin", "Corin", "Linnet", "Hollis", "Briar", "Fern")
 FOLDER = "sandbox"  # apart from what is played on Discord
 LOCAL = {"127.0.0.1", "localhost", "::1"}
 MINDS = 3

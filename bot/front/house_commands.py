@@ -109,7 +109,9 @@ def _settings(front: Front) -> AnyCommand:
             if guild is None or (allow is None and disallow is None):
                 return named
             there = {str(channel.id) for channel in guild.channels}
-            wanted = dict.fromkeys((*(name for name in named if name in there), *([str(allow.id)] if allow else [])))
+            wanted = [name for name in named if name in there]
+            if allow is not None and str(allow.id) not in wanted:
+                wanted.append(str(allow.id))
             return tuple(name for name in wanted if disallow is None or name != str(disallow.id))
 
         async def asked(answer: Answer) -> None:

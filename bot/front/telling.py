@@ -43,7 +43,7 @@ class Teller:
         self.letters = Letters(client, tables.store, self.budget, self._panel_first, self._arrived)
         self.glimpses = Glimpses(self._letter_first)
         self._desks: dict[TableId, Desk] = {}
-        self._tables_in: dict[int, set[TableId]] = {}
+        self._tables_in: dict[str, set[TableId]] = {}
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
@@ -118,7 +118,7 @@ class Teller:
         if desk is None:
             store, clock = self._tables.store, self._tables.clock
             desk = self._desks[table.id] = Desk(self._client, store, self.budget, clock, table, self._lost)
-            self._tables_in.setdefault(int(table.row.channel), set()).add(table.id)
+            self._tables_in.setdefault(table.row.channel, set()).add(table.id)
         return desk
 
     def greet(self, answer: Answer, table: Table) -> None:
@@ -138,7 +138,7 @@ class Teller:
 
     def talked(self, channel: int, message: int) -> None:
         """Somebody wrote in a channel: a panel there is out of sight."""
-        for table in self._tables_in.get(channel, ()):
+        for table in self._tables_in.get(str(channel), ()):
             if desk := self._desks.get(table):
                 desk.talked_in(channel, message)
 

@@ -236,6 +236,7 @@ async def test_moderators_manage_tables_where_the_server_lets_them(tmp_path: Pat
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd", "dov") as stage:
         promote(stage, "cyd", manage_guild=True, manage_messages=True)
         table = await stage.begin("ada", "ben", "dov")
+        await asked(stage, "cyd", "settings", stoppers="host")
         assert labels(await press(stage, "cyd", "More")) == ["Rules"]
         assert texts(await asked(stage, "cyd", "abracada pause")) == HOST_ONLY
         await asked(stage, "cyd", "settings", stoppers="moderators")

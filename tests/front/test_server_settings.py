@@ -84,6 +84,7 @@ async def test_moderators_stop_tables_where_the_server_lets_them(tmp_path: Path)
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         promote(stage, "cyd", manage_guild=True, manage_messages=True)
         await stage.begin("ada", "ben")
+        await asked(stage, "cyd", "settings", stoppers="host")
         assert "Only the host" in texts(await asked(stage, "cyd", "abracada stop"))
         await asked(stage, "cyd", "settings", stoppers="moderators")
         assert "Only the host" in texts(await asked(stage, "ben", "abracada stop"))

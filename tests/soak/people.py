@@ -99,7 +99,8 @@ class Party:
             return True
         await self._look(person, panel)
         named = [one for one in self.people if f"<@{one}>" in texts(panel).split("\n- ")[0]]
-        person = named[0] if named else person
+        between = any(label == "Next round" for label, _ in buttons(panel))
+        person = named[0] if named and not between else person
         moves = [(label, custom_id) for label, custom_id in buttons(panel) if MOVES.match(custom_id)]
         if moves:
             await self._call(person, panel, self.random.choice(moves)[1])

@@ -1,0 +1,134 @@
+"""People at their tables: whoever the panel names presses one of its spells."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import dataclass, field
+from datetime import datetime
+from random import Random
+from time import time
+from typing import Self
+
+from discord.utils import snowflake_time
+
+from tests.soak.app import App, Json, Unwell, buttons, texts
+
+MOVE = re.compile(r"^c:play:[0-9a-f]{12}:(\d+):[0-9a-f]{16}$")
+NAMED = re.compile(r"<@(\d+)>")
+OVER = "c:rematch:"
+LOOKS = 0.5  # seconds from one look for a panel to the next
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """One press of a move."""
+
+    at: float
+    took: float | None  # milliseconds; None if there was no answer in time
+    moved: bool
+
+
+@dataclass(slots=True)
+class Company:
+    """Four people at one table."""
+
+    app: App
+    channel: str
+    people: tuple[str, ...]
+    dms: tuple[str, ...]
+    random: Random
+    panel: Json | None = None
+    over: bool = False
+    answered: float = 0.0  # when the last press was
+    presses: list[Pressed] = field(default_factory=list[Pressed])
+    late: list[tuple[float, float]] = field(default_factory=list[tuple[float, float]])
+    """When a panel came that was no answer, and how many seconds after the move that it shows."""
+    unseen: float | None = None  # since when a panel is missing
+
+    @classmethod
+    def at(cls, app: App, table: Json, random: Random) -> Self:
+        """As the sandbox tells it."""
+        people = tuple(person["person"] for person in table["people"])
+        return cls(app, table["channel"], people, tuple(person["dm"] for person in table["people"]), random)
+
+    async def look(self) -> bool:
+        """Whether there is a panel to press on; it may have been posted anew."""
+        if self.panel is None:
+            messages = await self.app.messages(self.people[0], self.channel, 5)
+            self._see(next((one for one in reversed(messages) if _live(one)), None))
+        return self.panel is not None
+
+    async def move(self) -> bool:
+        """Whether somebody could press, and moved by it."""
+        if self.over or not await self.look() or self.panel is None:
+            return False
+        panel, begun = self.panel, time()
+        moves = [custom_id for _, custom_id in buttons(panel) if MOVE.match(custom_id)]
+        try:
+            answer = await self.app.press(self._mover(panel), panel, self.random.choice(moves))
+        except Unwell:  # the panel has just been taken away
+            self.panel = None
+            return False
+        self.answered = time()
+        moved = answer["kind"] == "update"
+        self.presses.append(Pressed(begun, answer.get("took"), moved))
+        self.panel = None
+        if moved:
+            self.unseen = self.answered
+            self._see(answer["message"])
+        return moved
+
+    async def play(self, every: float) -> None:
+        """A move every so often, until cancelled or over. The moments are fixed: who waits does not press later."""
+        due = time() + self.random.uniform(0, every)
+        while not self.over:
+            await asyncio.sleep(max(0.0, due - time()))
+            while not await self.look() and not self.over:
+                await asyncio.sleep(LOOKS)
+            await self.move()
+            due = max(due + every, time())
+
+    async def letter(self) -> float | None:
+        """Seconds after the last move at which whoever is to move was sent it; None if that is still to come."""
+        if self.panel is None or (beat := _beat(self.panel)) is None or not NAMED.search(_headline(self.panel)):
+            return 0.0
+        mover = self._mover(self.panel)
+        messages = await self.app.messages(mover, self.dms[self.people.index(mover)], 1)
+        if not messages or _beat(messages[-1]) != beat:
+            return None
+        edited = messages[-1]["edited_timestamp"] or messages[-1]["timestamp"]
+        return max(0.0, datetime.fromisoformat(edited).timestamp() - self.answered)
+
+    def _see(self, message: Json | None) -> None:
+        if message is None or not _live(message):
+            return
+        if any(custom_id.startswith(OVER) for _, custom_id in buttons(message)):
+            self.over = True
+            return
+        self.panel = message
+        if self.unseen is not None:
+            came = snowflake_time(int(message["id"])).timestamp()
+            self.late.append((self.unseen, max(0.0, came - self.unseen)))
+            self.unseen = None
+
+    def _mover(self, panel: Json) -> str:
+        """Whoever is named; between two rounds anybody."""
+        named = NAMED.search(_headline(panel))
+        return named[1] if named else self.random.choice(self.people)
+
+
+def _headline(panel: Json) -> str:
+    return texts(panel).split("\n- ")[0]
+
+
+def _live(message: Json) -> bool:
+    """Whether a message is for all, and has something to press on it that is a move, or follows the last one."""
+    pressable = any(MOVE.match(custom_id) or custom_id.startswith(OVER) for _, custom_id in buttons(message))
+    return pressable and not message.get("only_for")
+
+
+def _beat(message: Json) -> int | None:
+    """Of which beat its buttons are."""
+    found = [move for _, custom_id in buttons(message) if (move := MOVE.match(custom_id))]
+    return int(found[0][1]) if found else None

@@ -1,0 +1,31 @@
+"""For the tests of the page: a sandbox, a browser, and people who visit."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
+
+from tests.sandbox.browser import Place, Visits, chromium, installed, opened
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def abroad(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[tuple[Place, Browser]]:
+    """One sandbox and one browser for all tests; each test brings its own people, and has its own table."""
+    path = installed()
+    async with AsyncExitStack() as stack:
+        place = await stack.enter_async_context(opened(tmp_path_factory.mktemp("page"), "--people", "2"))
+        yield place, await stack.enter_async_context(chromium(path))
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visits(abroad: tuple[Place, Browser]) -> AsyncGenerator[Visits]:
+    """The visits of one test, in which no browser may complain."""
+    visits = Visits(*abroad)
+    yield visits
+    for context in visits.contexts:
+        await context.close()
+    assert visits.complaints == []

@@ -1,0 +1,145 @@
+"""A whole game in the browser: each reads from the other what they hold themselves, and so calls only what is there."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import Protocol
+
+from playwright.async_api import TimeoutError as NotInTime
+from playwright.async_api import expect
+
+from tests.sandbox.browser import Visitor
+
+SPELLS = (
+    "1 Ancient Dragon", "2 Dark Wanderer", "3 Sweet Dream", "4 Night Singer",
+    "5 Lightning Tempest", "6 Blizzard", "7 Fireball", "8 Magic Drink",
+)  # fmt: skip
+SOON = 5000  # milliseconds, for what the clock may take away meanwhile
+TURN = re.compile(r"Round (\d+)\. @(\w+) (must call|may stop)")
+
+
+class Hands(Protocol):
+    """How somebody does what they do."""
+
+    async def call(self, who: Visitor, spell: int) -> None:
+        """Call a spell."""
+        ...
+
+    async def stop(self, who: Visitor) -> None:
+        """End the turn."""
+        ...
+
+    async def look(self, who: Visitor) -> None:
+        """Have one's own view."""
+        ...
+
+    async def go_on(self, who: Visitor) -> None:
+        """On to the next round."""
+        ...
+
+
+class Mouse:
+    """By the buttons of the panel."""
+
+    async def call(self, who: Visitor, spell: int) -> None:
+        """Call a spell."""
+        await who.button(SPELLS[spell - 1]).click(timeout=SOON)
+
+    async def stop(self, who: Visitor) -> None:
+        """End the turn."""
+        await who.button("End the turn").click(timeout=SOON)
+
+    async def look(self, who: Visitor) -> None:
+        """Have one's own view."""
+        await who.button("My view").click(timeout=SOON)
+
+    async def go_on(self, who: Visitor) -> None:
+        """On to the next round."""
+        await who.button("Next round").click(timeout=SOON)
+
+
+class Keys:
+    """By commands that are typed."""
+
+    async def call(self, who: Visitor, spell: int) -> None:
+        """Call a spell: its number, the only one that fits, and Enter twice."""
+        await who.page.keyboard.type("/abracada cast ")
+        await expect(who.page.get_by_test_id("option-spell")).to_be_focused()
+        await who.page.keyboard.type(str(spell))
+        await expect(who.page.get_by_test_id("command-list").get_by_role("option")).to_have_text([SPELLS[spell - 1]])
+        await who.page.keyboard.press("Enter")
+        await who.page.keyboard.press("Enter")
+
+    async def stop(self, who: Visitor) -> None:
+        """End the turn."""
+        await typed(who, "/abracada pass")
+
+    async def look(self, who: Visitor) -> None:
+        """Have one's own view."""
+        await typed(who, "/abracada view")
+
+    async def go_on(self, who: Visitor) -> None:
+        """On to the next round."""
+        await typed(who, "/abracada ready")
+
+
+async def typed(who: Visitor, command: str) -> None:
+    """A command without anything to fill in: chosen from the list by Enter, and run by Enter."""
+    await who.page.keyboard.type(command)
+    chosen = who.page.get_by_test_id("command-list").locator("[aria-selected=true] b")
+    await expect(chosen).to_have_text(command)
+    await who.page.keyboard.press("Enter")
+    await expect(who.page.get_by_test_id("command-ready")).to_be_focused()
+    await who.page.keyboard.press("Enter")
+
+
+async def reached(who: Visitor, label: str) -> None:
+    """Press a button that only the keyboard has led to."""
+    button = who.button(label)
+    await expect(button).to_be_visible()
+    for _ in range(100):
+        await who.page.keyboard.press("Shift+Tab")
+        if await button.evaluate("node => node === document.activeElement"):
+            return await who.page.keyboard.press("Enter")
+    raise AssertionError(f"the keyboard does not lead to {label}")
+
+
+async def play_out(one: Visitor, two: Visitor, hands: Hands) -> None:
+    """Until there is a winner. Whatever the clock takes away is simply looked at anew."""
+    stopped = False
+    while await one.button("Rematch").count() == 0:
+        said = await one.panel.inner_text()
+        turn = TURN.search(said)
+        with suppress(NotInTime):
+            if "Next round" in said:
+                for who in (one, two):
+                    await hands.go_on(who)
+                await expect(one.button("Next round")).to_have_count(0)
+            elif turn is not None:
+                mover, other = (one, two) if turn[2] == one.name else (two, one)
+                stops = turn[3] == "may stop" and not stopped
+                stopped = stopped or stops
+                await _moved(mover, other, turn[1], hands, None if stops else "call")
+
+
+async def _moved(mover: Visitor, other: Visitor, turn: str, hands: Hands, what: str | None) -> None:
+    shown = await mover.button("8 Magic Drink").get_attribute("data-key", timeout=SOON)
+    if what is None:
+        await hands.stop(mover)
+    else:
+        await hands.call(mover, await _held(mover, other, turn, hands))
+    for who in (mover, other):
+        await expect(who.channel.locator(f"[data-key='{shown}']")).to_have_count(0)
+
+
+async def _held(mover: Visitor, other: Visitor, turn: str, hands: Hands) -> int:
+    """The lowest stone that the mover may call, as the other one sees it."""
+    await hands.look(other)
+    await expect(other.aside).to_contain_text(re.compile(rf"Round {turn}\. @{mover.name} (must call|may stop)"))
+    said = await other.aside.inner_text()
+    row = re.search(rf"@{mover.name}’s stones\s+([\d ]+)", said)
+    assert row is not None, said
+    last = re.search(r"or call (\d)", said)
+    least = 0 if last is None else int(last[1])
+    return min((int(stone) for stone in row[1].split() if int(stone) >= least), default=8)
