@@ -45,6 +45,8 @@ class Api:
         except Refusal as refusal:
             answer = _json(refusal.body(), refusal.status)
             headers |= refusal.headers
+        except ConnectionResetError:
+            answer = _json({"message": "400: Bad Request", "code": 0}, 400)  # whoever asked has gone
         except Exception:
             log.exception("%s %s could not be answered", request.method, path)
             answer = _json({"message": "500: Internal Server Error", "code": 0}, 500)

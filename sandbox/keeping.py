@@ -30,7 +30,7 @@ class Keeper:
         """Take over what was kept, if there is anything."""
         if self._path.exists():
             text = self._path.read_text(encoding="utf-8")
-            old = f"{json.loads(text)['base']}/attachments/"  # links in messages lead to where the sandbox was then
+            old = f"{json.loads(text).get('base')}/attachments/"  # links in messages lead to where the sandbox was then
             thawed(self._world, json.loads(text.replace(old, f"{self._world.base}/attachments/")))
 
     def start(self) -> None:

@@ -6,6 +6,7 @@ import logging
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+import aiohttp
 import discord
 import msgspec
 
@@ -119,6 +120,9 @@ class Answer(Reply):
                 return text("front-past")
             case Unusable():
                 log.error("the store cannot be used: %s", error.why.id)
+                return text("front-trouble")
+            case aiohttp.ClientError() | OSError():
+                log.warning("table %s: the line broke while an answer was on it: %s", self._table, type(error).__name__)
                 return text("front-trouble")
             case Exception():
                 log.exception("table %s: a press or command did not succeed", self._table, exc_info=error)

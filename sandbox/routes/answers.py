@@ -105,8 +105,18 @@ def _answer(kind: AnswerKind, message: Message) -> Answer:
 
 def _cause(interaction: Interaction) -> Cause:
     pressed = interaction.message.id if interaction.message else None
-    command = interaction.data.get("name") if interaction.kind is InteractionKind.COMMAND else None
+    command = _typed(interaction.data) if interaction.kind is InteractionKind.COMMAND else None
     return Cause(interaction.id, interaction.kind, interaction.person.id, command, None, pressed)
+
+
+def _typed(data: Json) -> str:
+    """The command with its subcommands, as it was typed."""
+    names = [str(data.get("name"))]
+    options: list[Json] = data.get("options") or []
+    while options and options[0].get("type") in {1, 2}:
+        names.append(str(options[0].get("name")))
+        options = options[0].get("options") or []
+    return " ".join(names)
 
 
 def _told(call: Call, interaction: Interaction, made: Answer) -> Json:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandbox.call import Call
+from sandbox.checks import check_command
 from sandbox.notices import CommandsChanged
 from sandbox.objects import command_json
 from sandbox.records import Command
@@ -69,7 +70,9 @@ async def one(call: Call) -> Reply:
 async def change(call: Call) -> Reply:
     """Change what is given of one."""
     found = _command(call)
-    found.body = _body(call, {**found.body, **call.json})
+    wanted = {**found.body, **call.json}
+    check_command(wanted)
+    found.body = _body(call, wanted)
     found.version = call.world.ids.next()
     call.world.tell(CommandsChanged(call.app))
     return command_json(call.app, found)

@@ -15,7 +15,7 @@ from tests.soak.app import App, Json, Unwell, buttons, texts
 
 MOVES = re.compile(r"^c:play:[0-9a-f]{12}:(\d+):([0-9a-f]{16})$")
 Step: TypeAlias = Callable[[], Awaitable[bool]]
-NEVER = 600.0  # seconds after which a table counts as stuck
+NEVER = 240.0  # seconds after which a table counts as stuck
 
 
 @dataclass(slots=True)
