@@ -427,3 +427,40 @@ async def test_a_private_view_never_comes_in_place_of_a_public_message(tmp_path:
         result = await stage.press(name, "8 Magic Drink", old)
         assert result.ephemeral
         assert "`?`" not in "".join(texts(message) for message in stage.messages())
+
+
+class SlowReads(SqliteStore):
+    """A store that takes its time over every look at a wish."""
+
+    takes = 0.0
+
+    async def setting(self, kind: str, owner: str) -> str | None:
+        await asyncio.sleep(self.takes)
+        return await super().setting(kind, owner)
+
+
+@pytest.mark.parametrize("typed", ["abracada view", "abracada rules", "preferences", "tables"])
+async def test_slow_looks_make_nobody_see_a_failed_interaction(tmp_path: Path, typed: str) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", kind=SlowReads) as stage:
+        await stage.begin("ada", "ben")
+        assert isinstance(stage.store, SlowReads)
+        stage.store.takes = 5.0
+        result = await stage.people["ada"].slash(stage.channel, typed)
+        await stage.env.advance_time(60)
+        stage.store.takes = 0.0
+        await stage.settle()
+        assert result.acknowledged
+
+
+async def test_what_somebody_presses_unseen_does_not_keep_a_ping_away(tmp_path: Path) -> None:
+    """Or a missing ping would tell that they had pressed something."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        first = table.playing.waiting.seats[0]
+        away = table.seating.sitters[1 - first].player
+        stage.clock.advance(IDLE / 1000)
+        await stage.press(stage.name_of(away), "My view")
+        since = len(stage.env.http_requests)
+        while (table := await stage.table()).playing.waiting.seats == (first,):
+            await stage.move("1 Ancient Dragon")
+        assert [mentioned(entry) for entry in sent(stage, "POST", since)] == [[away]]
