@@ -11,6 +11,7 @@ RUN pip install --require-hashes --only-binary :all: -r requirements-build.lock 
 COPY pyproject.toml README.md LICENSE ./
 COPY games games
 COPY storage storage
+COPY sandbox sandbox
 COPY bot bot
 RUN pip wheel --no-deps --no-build-isolation --wheel-dir wheels . \
     && pip --python /opt/conclave/bin/python install --no-deps --no-index wheels/*.whl

@@ -34,7 +34,7 @@ soak: $(VENV)/.test
 
 # The page is tested in a real browser. CI gets one; elsewhere it is whoever runs the tests who decides.
 browser:
-	@if [ -z "$$(command -v chromium chromium-browser google-chrome)" ]; then \
+	@if ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } > /dev/null; then \
 		if [ -n "$$CI" ] && [ -n "$$(command -v apt-get)" ]; then apt-get update -qq && apt-get install -y -qq chromium; \
 		else echo "There is no Chromium here: the tests of the page are left out."; fi; fi
 

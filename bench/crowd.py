@@ -45,6 +45,9 @@ class Company:
     late: list[tuple[float, float]] = field(default_factory=list[tuple[float, float]])
     """When a panel came that was no answer, and how many seconds after the move that it shows."""
     unseen: float | None = None  # since when a panel is missing
+    letters: list[tuple[float, float | None]] = field(default_factory=list[tuple[float, float | None]])
+    """When somebody was about to move, and how many seconds after the move before it their view had come."""
+    ready: set[tuple[int | None, str]] = field(default_factory=set[tuple[int | None, str]])
 
     @classmethod
     def at(cls, app: App, table: Json, random: Random) -> Self:
@@ -79,14 +82,23 @@ class Company:
             self._see(answer["message"])
         return moved
 
-    async def play(self, every: float) -> None:
-        """A move every so often, until cancelled or over. The moments are fixed: who waits does not press later."""
+    async def seen(self) -> None:
+        """Wait for a panel, as long as there can be one."""
+        while not self.over:
+            if await self.look():
+                return
+            await asyncio.sleep(LOOKS)
+
+    async def play(self, every: float, watched: float = 0.0) -> None:
+        """A move every so often, until cancelled or over; now and then the letter of whoever moves is looked at."""
         due = time() + self.random.uniform(0, every)
         while not self.over:
             await asyncio.sleep(max(0.0, due - time()))
-            while not await self.look() and not self.over:
-                await asyncio.sleep(LOOKS)
+            await self.seen()
+            if self.answered and self.random.random() < watched:
+                self.letters.append((time(), await self.letter()))
             await self.move()
+            await self.seen()
             due = max(due + every, time())
 
     async def letter(self) -> float | None:
@@ -113,13 +125,19 @@ class Company:
             self.unseen = None
 
     def _mover(self, panel: Json) -> str:
-        """Whoever is named; between two rounds anybody."""
-        named = NAMED.search(_headline(panel))
-        return named[1] if named else self.random.choice(self.people)
+        """Whoever is named; between two rounds everybody, one after the other."""
+        if named := NAMED.search(_headline(panel)):
+            return named[1]
+        beat = _beat(panel)
+        person = next((one for one in self.people if (beat, one) not in self.ready), self.people[0])
+        self.ready.add((beat, person))
+        return person
 
 
 def _headline(panel: Json) -> str:
-    return texts(panel).split("\n- ")[0]
+    """The line below the title: whom the game waits for."""
+    lines = texts(panel).splitlines()
+    return next((line for line in lines if line.startswith("Round ")), "")
 
 
 def _live(message: Json) -> bool:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import signal
 import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from socket import create_server
 from tempfile import TemporaryDirectory
+
+from aiohttp import ClientSession
 
 from bench.crowd import Company
 from bench.noop_bot import NAME
@@ -39,6 +41,7 @@ class Hall:
     noop: int
     place: int
     command: str  # the one that does nothing
+    metrics: str  # where the bot's own figures are
 
     async def nothing(self, company: Company) -> float:
         """Somebody runs the command that does nothing; milliseconds until it was answered."""
@@ -47,6 +50,12 @@ class Hall:
         }  # fmt: skip
         answer = await self.app.post("/app/interactions", body, wait="1")
         return float(answer["took"])
+
+    async def felt(self) -> dict[str, float]:
+        """What the bot itself has measured so far, by name."""
+        async with ClientSession() as session, session.get(self.metrics) as answer:
+            lines = (await answer.text()).splitlines()
+        return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
 
     async def asked(self) -> dict[str, int]:
         """Requests of the bots so far, by route."""
@@ -67,17 +76,21 @@ async def hall(tables: int, random: Random) -> AsyncGenerator[Hall]:
             crowd: list[Json] = json.loads((folder / CROWD).read_text("utf-8"))
             noop = await _process(folder, "bench.noop_bot", said["url"], NOOP_TOKEN)
             await _deal(folder / DATABASE, crowd)
-            bot = Bot(said["url"], folder)
+            port = _free_port()
+            bot = Bot(said["url"], folder, environment={"CONCLAVE_PORT": str(port)})
             await bot.start()
             async with App(said["url"], said["page_token"]) as app:
                 companies = tuple(Company.at(app, table, Random(random.random())) for table in crowd)
                 command = await _command(app, companies[0].people[0])
                 assert bot.process is not None  # noqa: S101 - it was started
-                yield Hall(app, companies, bot.process.pid, noop.pid, place.pid, command)
+                metrics = f"http://127.0.0.1:{port}/metrics"
+                yield Hall(app, companies, bot.process.pid, noop.pid, place.pid, command, metrics)
         finally:
-            for process in (bot.process if bot else None, noop, place):
-                if process is not None:
-                    await _end(process)
+            if bot is not None and bot.process is not None:
+                await bot.stop()  # in order, or its minds would be left behind
+            for process in filter(None, (noop, place)):
+                process.kill()
+                await process.wait()
 
 
 def cpu(process: int) -> float:
@@ -86,18 +99,16 @@ def cpu(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+def _free_port() -> int:
+    with create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
 async def _process(folder: Path, module: str, *given: str) -> asyncio.subprocess.Process:
     with (folder / f"{module}.log").open("ab") as log:
         return await asyncio.create_subprocess_exec(
             sys.executable, "-m", module, *given, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log
         )
-
-
-async def _end(process: asyncio.subprocess.Process) -> None:
-    """What it has still to say interests nobody."""
-    if process.returncode is None:
-        process.send_signal(signal.SIGKILL)
-    await process.wait()
 
 
 async def _deal(database: Path, crowd: list[Json]) -> None:

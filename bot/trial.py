@@ -34,7 +34,7 @@ def try_out(settings: Settings, given: Namespace) -> int:
     if not 1 <= given.people <= len(NAMES):
         raise Unusable(said.word("sandbox-people", most=len(NAMES)))
     _look_at_the_door(given, said)
-    apart = {"data": settings.data / FOLDER, "log_level": "WARNING", "port": 0}
+    apart = {"data": settings.data / FOLDER, "log_level": "ERROR", "port": 0}
     settings = settings.model_copy(update=apart)
     if given.fresh:
         shutil.rmtree(settings.data, ignore_errors=True)
@@ -66,7 +66,10 @@ def _make_room(folder: Path, said: Words) -> None:
 async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     token = f"{base64.b64encode(str(BOT).encode()).decode().rstrip('=')}.trial.{secrets.token_urlsafe(27)}"
     sandbox = Sandbox(_plan(token, given.people, said), settings.data, given.host, given.port)
-    await sandbox.start()
+    try:
+        await sandbox.start()
+    except (LookupError, TypeError, ValueError) as error:
+        raise Unusable(said.word("sandbox-damaged")) from error
     opening = asyncio.create_task(_open_up(sandbox, given, said))
     try:
         elsewhere = {"api": f"{sandbox.url}/api/v10", "gateway": sandbox.gateway_url}
@@ -95,7 +98,7 @@ def _plan(token: str, people: int, said: Words) -> Plan:
         *({"press": mind},) * MINDS,
         {"press": said.word("front-start")},
     )
-    sentence = words("en", game.key).word("sandbox-sentence", pitch=words("en", game.key).word("pitch"))
+    sentence = said.word("sandbox-sentence")
     return Plan(token=token, people=NAMES[:people], title=said.word("sandbox-title"), sentence=sentence, tour=tour)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 from sandbox.records import Application, Channel, Guild, Message, User
@@ -38,6 +39,7 @@ class Call:
     files: tuple[Upload, ...] = ()
     authorization: str = ""
     application: Application | None = field(default=None)
+    came: float = field(default_factory=perf_counter)
 
     @property
     def world(self) -> World:

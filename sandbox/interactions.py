@@ -65,7 +65,7 @@ class Interaction:
     parent: Interaction | None = None  # what opened the modal that this submits
     give_up: Cancel = field(default=lambda: None)
     sent: float = field(default_factory=perf_counter)
-    took: float | None = None  # milliseconds from there to the answer
+    took: float | None = None  # milliseconds until the answer came in
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,6 @@ class Interactions:
             raise unknown("interaction", 10062)
         if found.state is State.ANSWERED:
             raise Refusal(400, 40060, "Interaction has already been acknowledged.")
-        found.took = (perf_counter() - found.sent) * 1000
         return found
 
     def by_token(self, application: int, token: str) -> Interaction:

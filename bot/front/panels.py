@@ -68,9 +68,9 @@ def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     """The live panel: all that everybody may know, and the buttons of whoever is to move."""
     match, names = table.playing, called(table.seating, words)
     screen = match.game.screen(match.view(None))
-    texts = _board(table, screen, words, names)
-    told = _ending(story, LONGEST_TEXT - sum(map(len, texts)))
-    return message([*texts, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
+    *texts, now = _board(table, screen, words, names)
+    told = _ending(story, LONGEST_TEXT - len(now) - sum(map(len, texts)))
+    return message([*texts, told, now], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
 def room(table: Table, words: Words) -> int:
@@ -127,7 +127,8 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
     actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
         actions = [Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN)]
-    return message([*_board(table, screen, words, names), where], actions, GOLD)
+    *texts, now = _board(table, screen, words, names)
+    return message([*texts, where, now], actions, GOLD)
 
 
 def letter(table: Table, player: Player, words: Words) -> ui.LayoutView:
@@ -164,11 +165,11 @@ def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Bu
 
 
 def _board(table: Table, screen: Screen, words: Words, names: Named) -> list[str]:
-    """The texts of a screen, with the time there is, and at the beginning the proof of fairness."""
+    """The texts of a screen. Last, next to the buttons, whose turn it is and how much time there is."""
     title, headline, *rest = draw(screen, words, names)
     match = table.playing
     fair = [words.word("front-proof", proof=proof(match.seed))] if match.beat == 0 else []
-    return [title, "\n".join((headline, *_time(table, words))), *rest, *fair]
+    return [title, *rest, *fair, "\n".join((headline, *_time(table, words)))]
 
 
 def _ending(story: Sequence[str], most: int) -> str:

@@ -20,6 +20,7 @@ _UPDATES = (AnswerKind.UPDATE, AnswerKind.DEFERRED_UPDATE)
 async def answer(call: Call) -> Reply:
     """Answer it; `with_response` wants to know what came of that."""
     interaction = call.sandbox.interactions.to_answer(call.number("interaction"), call.params["token"])
+    interaction.took = (call.came - interaction.sent) * 1000
     kind = _kind(interaction, call.json)
     made = _made(call, interaction, kind, call.json.get("data") or {})
     call.sandbox.interactions.settle(interaction, made)

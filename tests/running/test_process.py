@@ -84,11 +84,21 @@ async def test_an_interrupt_while_nobody_opens_ends_it(tmp_path: Path) -> None:
     assert code == 0, said
 
 
-async def test_without_a_token_a_sentence_says_how_to_get_one(tmp_path: Path) -> None:
-    code, said = await ran(tmp_path, {"DISCORD_TOKEN": ""})
-    assert code == 0
-    assert "There is no DISCORD_TOKEN" in said
-    assert "Here is a table in the terminal" in said
+async def test_without_a_token_a_sentence_says_how_to_get_one_and_the_sandbox_opens(tmp_path: Path) -> None:
+    no_window = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": "true"}
+    async with started(tmp_path, {"DISCORD_TOKEN": "", **no_window}) as process:
+        assert process.stdout is not None
+        first = await _in_time(process.stdout.readline())
+        then = await _in_time(process.stdout.readline())
+        if then:
+            process.send_signal(signal.SIGINT)
+        code, said = await ended(process)
+    assert first.startswith(b"There is no DISCORD_TOKEN")
+    if then:
+        assert (then, code) == (b"Conclave is open at http://127.0.0.1:8080 (press Ctrl-C to stop)\n", 0)
+    else:  # somebody on this machine has that port
+        assert code == 2
+        assert "The page cannot be opened at 127.0.0.1, port 8080" in said
 
 
 async def test_a_bad_setting_is_named_before_anything_is_tried(tmp_path: Path) -> None:

@@ -2,85 +2,52 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import re
 import shutil
-import signal
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import aiohttp
 import pytest
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    ViewportSize,
+    async_playwright,
+    expect,
+)
 
-from tests.running.process import PATIENCE, ended, started
-from tests.soak.app import App, Json, buttons
+from tests.running.process import PATIENCE
+from tests.sandbox.opened import Place
 
-if TYPE_CHECKING:
-    from asyncio.subprocess import Process
-
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SWITCHES = (
     "--no-sandbox", "--headless=new", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-LEFT_OUT = f"There is no browser here ({', '.join(NAMES)}), so the tests of the page are left out."
-DESKTOP = {"width": 1400, "height": 900}
+MISSING = f"There is no browser here ({', '.join(BROWSERS)})"
+DESKTOP: ViewportSize = {"width": 1400, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 expect.set_options(timeout=PATIENCE * 1000)
+
+
+def found() -> str | None:
+    """Where the browser is, if there is one."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def installed() -> str:
     """Where the browser is. Without one the tests of the page are left out, but never on CI."""
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    if found is None and os.environ.get("CI"):
-        pytest.fail(LEFT_OUT.replace("so", "and on CI", 1).replace("are left out", "must run"), pytrace=False)
-    if found is None:
-        pytest.skip(LEFT_OUT)
-    return found
-
-
-@dataclass(slots=True)
-class Place:
-    """A sandbox with the bot in it, as `conclave sandbox` opens it."""
-
-    url: str
-    app: App
-    process: Process
-    hall: str = ""
-    host: str = ""
-
-    async def person(self, name: str) -> str:
-        """Somebody new."""
-        return (await self.app.post("/app/people", {"name": name}))["id"]
-
-    async def lobby(self, host: str) -> str:
-        """A table in a thread of its own, which nobody has joined yet."""
-        answer = await self.app.slash(host, self.hall, "abracada start", thread=True)
-        found = re.search(r"<#(\d+)>", str(answer["message"]["components"]))
-        assert found is not None, answer
-        return found[1]
-
-    async def table(self, *people: str) -> str:
-        """A game of these people that has begun."""
-        thread = await self.lobby(people[0])
-        for person in people[1:]:
-            await self.press(person, thread, "Join")
-        await self.press(people[0], thread, "Start")
-        return thread
-
-    async def press(self, person: str, channel: str, label: str) -> Json:
-        """Press the newest button of that name as soon as it is there."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                for message in reversed(await self.app.messages(person, channel)):
-                    found = dict(buttons(message)).get(label)
-                    if found is not None:
-                        return await self.app.press(person, message, found)
-                await asyncio.sleep(0.05)
+    path = found()
+    if path is None and os.environ.get("CI"):
+        pytest.fail(f"{MISSING}; on CI the page is always tested.", pytrace=False)
+    if path is None:
+        pytest.skip(f"{MISSING}: the tests of the page are left out.")
+    return path
 
 
 @dataclass(slots=True)
@@ -116,7 +83,7 @@ class Visitor:
         return self.panel.get_by_role("button", name=label, exact=True)
 
 
-@dataclass(slots=True)
+@dataclass  # without slots: Playwright leaves a mark on whoever listens
 class Visits:
     """Everybody who looks during one test, and what their browsers complained of."""
 
@@ -127,7 +94,8 @@ class Visits:
 
     async def visit(self, name: str, person: str = "", channel: str = "", **how: Any) -> Visitor:
         """Open the page in a browser of its own, as somebody, somewhere. Any: Playwright's own options."""
-        context = await self.browser.new_context(**{"viewport": DESKTOP, "color_scheme": "dark", **how})
+        options: dict[str, Any] = {"viewport": DESKTOP, "color_scheme": "dark", **how}
+        context = await self.browser.new_context(**options)
         self.contexts.append(context)
         context.on("console", self._hear)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
@@ -145,41 +113,6 @@ class Visits:
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.complaints.append(f"{message.text} ({message.location})")
-
-
-@asynccontextmanager
-async def opened(folder: Path, *arguments: str) -> AsyncGenerator[Place]:
-    """`conclave sandbox` as a process; it must end in order, and have complained of nothing."""
-    async with started(folder, {"DISCORD_TOKEN": ""}, "sandbox", "--port", "0", "--quiet", *arguments) as process:
-        url = await address_of(process)
-        async with App(url, await page_token(url)) as app:
-            first = (await app.get("/app/config"))["people"][0]["id"]
-            channels = (await app.world(first))["guilds"][0]["channels"]
-            hall = next(channel["id"] for channel in channels if channel["name"] == "general")
-            yield Place(url, app, process, hall, first)
-        process.send_signal(signal.SIGINT)
-        code, said = await ended(process)
-        assert code == 0, said
-        assert "ERROR" not in said, said
-
-
-async def address_of(process: Process) -> str:
-    """What it says when it is open."""
-    assert process.stdout is not None
-    async with asyncio.timeout(PATIENCE):
-        async for line in process.stdout:
-            found = re.search(rb"http://[\w.:]+", line)
-            if found and b"open at" in line:
-                return found[0].decode()
-    raise AssertionError("it never said where it is")
-
-
-async def page_token(url: str) -> str:
-    """As the page finds it: in its own source."""
-    async with aiohttp.ClientSession() as session, session.get(url) as answer:
-        found = re.search(r'<meta name="sandbox-token" content="([^"]+)">', await answer.text())
-    assert found is not None
-    return found[1]
 
 
 @asynccontextmanager

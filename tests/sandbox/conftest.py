@@ -9,7 +9,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from tests.sandbox.browser import Place, Visits, chromium, installed, opened
+from tests.sandbox.browser import Visits, chromium, installed
+from tests.sandbox.opened import Place, opened
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -18,6 +19,7 @@ async def abroad(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[tup
     path = installed()
     async with AsyncExitStack() as stack:
         place = await stack.enter_async_context(opened(tmp_path_factory.mktemp("page"), "--people", "2"))
+        await place.app.post("/control/faults", {"kind": "rates", "on": False})  # tests move faster than people
         yield place, await stack.enter_async_context(chromium(path))
 
 

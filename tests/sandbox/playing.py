@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Protocol
 
@@ -106,40 +107,48 @@ async def reached(who: Visitor, label: str) -> None:
 
 
 async def play_out(one: Visitor, two: Visitor, hands: Hands) -> None:
-    """Until there is a winner. Whatever the clock takes away is simply looked at anew."""
+    """Until there is a winner; the first who may stop does. Whatever the clock takes away is looked at anew."""
+    held: list[int] = []
     stopped = False
     while await one.button("Rematch").count() == 0:
         said = await one.panel.inner_text()
         turn = TURN.search(said)
         with suppress(NotInTime):
             if "Next round" in said:
-                for who in (one, two):
-                    await hands.go_on(who)
-                await expect(one.button("Next round")).to_have_count(0)
+                await _go_on(one, two, hands)
             elif turn is not None:
                 mover, other = (one, two) if turn[2] == one.name else (two, one)
-                stops = turn[3] == "may stop" and not stopped
-                stopped = stopped or stops
-                await _moved(mover, other, turn[1], hands, None if stops else "call")
+                if turn[3] == "may stop" and not stopped:
+                    stopped = True
+                    await _until_told(mover, other, hands.stop(mover))
+                    continue
+                if turn[3] == "must call" or not held:
+                    held = await _held(mover, other, turn[1], hands)
+                await _until_told(mover, other, hands.call(mover, held.pop(0)))
 
 
-async def _moved(mover: Visitor, other: Visitor, turn: str, hands: Hands, what: str | None) -> None:
-    shown = await mover.button("8 Magic Drink").get_attribute("data-key", timeout=SOON)
-    if what is None:
-        await hands.stop(mover)
-    else:
-        await hands.call(mover, await _held(mover, other, turn, hands))
+async def _go_on(one: Visitor, two: Visitor, hands: Hands) -> None:
+    for who in (one, two):
+        await hands.go_on(who)
+    for who in (one, two):
+        await expect(who.button("Next round")).to_have_count(0)
+
+
+async def _until_told(mover: Visitor, other: Visitor, move: Awaitable[None]) -> None:
+    """Make a move, and see it change the panel in both browsers."""
+    before = await mover.button(SPELLS[-1]).get_attribute("data-key")
+    await move
     for who in (mover, other):
-        await expect(who.channel.locator(f"[data-key='{shown}']")).to_have_count(0)
+        await expect(who.panel.locator(f"[data-key='{before}']")).to_have_count(0)
 
 
-async def _held(mover: Visitor, other: Visitor, turn: str, hands: Hands) -> int:
-    """The lowest stone that the mover may call, as the other one sees it."""
+async def _held(mover: Visitor, other: Visitor, turn: str, hands: Hands) -> list[int]:
+    """The stones that the mover may call, lowest first, as the other one sees them."""
     await hands.look(other)
-    await expect(other.aside).to_contain_text(re.compile(rf"Round {turn}\. @{mover.name} (must call|may stop)"))
+    await expect(other.aside).to_contain_text(re.compile(rf"Round {turn}\. @{mover.name} m"))
     said = await other.aside.inner_text()
     row = re.search(rf"@{mover.name}’s stones\s+([\d ]+)", said)
     assert row is not None, said
     last = re.search(r"or call (\d)", said)
     least = 0 if last is None else int(last[1])
-    return min((int(stone) for stone in row[1].split() if int(stone) >= least), default=8)
+    return sorted(stone for stone in map(int, row[1].split()) if stone >= least) or [8]

@@ -98,7 +98,8 @@ class Party:
         if any(label == "Rematch" for label, _ in buttons(panel)):
             return True
         await self._look(person, panel)
-        named = [one for one in self.people if f"<@{one}>" in texts(panel).split("\n- ")[0]]
+        headline = next((line for line in texts(panel).splitlines() if line.startswith("Round ")), "")
+        named = [one for one in self.people if f"<@{one}>" in headline]
         between = any(label == "Next round" for label, _ in buttons(panel))
         person = named[0] if named and not between else person
         moves = [(label, custom_id) for label, custom_id in buttons(panel) if MOVES.match(custom_id)]

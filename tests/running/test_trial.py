@@ -1,0 +1,96 @@
+"""Without a token: `conclave sandbox` as people start it, stop it, and start it again."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from socket import create_server
+
+import aiohttp
+import pytest
+
+from tests.running.process import ran
+from tests.sandbox.opened import SANDBOX, Place, opened
+from tests.soak.app import buttons, texts
+from tests.storage.dsl import names
+
+NO_TOKEN = {"DISCORD_TOKEN": ""}
+
+
+async def test_it_says_where_it_is_serves_the_page_and_an_interrupt_ends_it_in_order(tmp_path: Path) -> None:
+    async with opened(tmp_path, "--people", "3") as place, aiohttp.ClientSession() as session:
+        async with session.get(place.url) as answer:
+            assert answer.status == 200
+            assert answer.content_type == "text/html"
+        async with session.get(f"{place.url}/app/config") as answer:
+            assert answer.status == 401, "whoever has not read the page has no token"
+        config = await place.app.get("/app/config")
+        assert "Three artificial wizards are waiting" in config["sentence"]
+        assert config["tour"][0] == {"command": "abracada start"}
+        assert len(config["people"]) == 3
+    assert "Conclave is closed. Everything is kept for the next time." in place.last_words
+
+
+async def test_what_was_played_is_there_when_it_is_started_again_and_its_old_buttons_work(tmp_path: Path) -> None:
+    async with opened(tmp_path) as place:
+        one, two = await _people(place)
+        thread = await place.table(one, two)
+        before = (await place.app.messages(one, thread))[-1]
+    async with opened(tmp_path) as place:
+        assert await _people(place) == [one, two]
+        panel = next(each for each in await place.app.messages(one, thread) if each["id"] == before["id"])
+        assert buttons(panel) == buttons(before)
+        looked = await place.app.press(two, panel, dict(buttons(panel))["My view"])
+        assert "Your stones" in texts(looked["message"])
+        mover = re.search(r"Round 1\. <@(\d+)> must call", texts(panel))
+        assert mover is not None
+        called = await place.app.press(mover[1], panel, dict(buttons(panel))["8 Magic Drink"])
+        assert called["kind"] == "update"
+        assert f"<@{mover[1]}> calls 8 Magic Drink" in texts(called["message"])
+
+
+async def test_fresh_forgets(tmp_path: Path) -> None:
+    async with opened(tmp_path) as place:
+        one, two = await _people(place)
+        thread = await place.table(one, two)
+    async with opened(tmp_path, "--fresh", "--people", "2") as place:
+        people = await _people(place)
+        assert one not in people
+        channels = (await place.app.world(people[0]))["guilds"][0]["channels"]
+        assert thread not in {channel["id"] for channel in channels}
+        said = await place.app.slash(people[0], place.hall, "tables")
+        assert "You sit at no table." in texts(said["message"])
+
+
+@pytest.mark.parametrize("people", ["0", "11", "-1"])
+async def test_nobody_or_too_many_people_get_a_sentence(tmp_path: Path, people: str) -> None:
+    code, said = await ran(tmp_path, NO_TOKEN, *SANDBOX, "--people", people)
+    assert (code, said) == (2, "conclave: There can be 1 to 10 people.\n")
+    assert names(tmp_path) == []
+
+
+async def test_a_port_that_is_taken_gets_a_sentence_and_nothing_is_forgotten(tmp_path: Path) -> None:
+    kept = tmp_path / "data/sandbox/world.json"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("the world")
+    with create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        code, said = await ran(tmp_path, NO_TOKEN, "sandbox", "--quiet", "--fresh", "--port", port)
+    assert code == 2
+    assert said.startswith(f"conclave: The page cannot be opened at 127.0.0.1, port {port}; ")
+    assert kept.read_text() == "the world"
+
+
+async def test_a_port_that_there_cannot_be_gets_the_same_sentence(tmp_path: Path) -> None:
+    code, said = await ran(tmp_path, NO_TOKEN, "sandbox", "--quiet", "--port", "99999")
+    assert code == 2
+    assert said.startswith("conclave: The page cannot be opened at 127.0.0.1, port 99999; ")
+
+
+async def test_a_folder_that_cannot_be_made_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    assert await ran(tmp_path, NO_TOKEN, *SANDBOX) == (2, "conclave: There is no folder for the database.\n")
+
+
+async def _people(place: Place) -> list[str]:
+    return [person["id"] for person in (await place.app.get("/app/config"))["people"]][:2]

@@ -1,0 +1,98 @@
+"""`conclave sandbox` as a process: the sandbox with the bot in it, and people without a page."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+from asyncio.subprocess import Process
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import aiohttp
+
+from tests.running.process import PATIENCE, ended, started
+from tests.soak.app import App, Json, buttons
+
+SANDBOX = ("sandbox", "--port", "0", "--quiet")
+
+
+@dataclass(slots=True)
+class Place:
+    """A sandbox with the bot in it, as `conclave sandbox` opens it."""
+
+    url: str
+    app: App
+    hall: str
+    last_words: str = ""
+
+    async def person(self, name: str) -> str:
+        """Somebody new."""
+        return (await self.app.post("/app/people", {"name": name}))["id"]
+
+    async def lobby(self, host: str) -> str:
+        """A table in a thread of its own, which nobody has joined yet."""
+        answer = await self.app.slash(host, self.hall, "abracada start", thread=True)
+        found = re.search(r"<#(\d+)>", str(answer["message"]["components"]))
+        assert found is not None, answer
+        return found[1]
+
+    async def table(self, *people: str) -> str:
+        """A game of these people that has begun."""
+        thread = await self.lobby(people[0])
+        for person in people[1:]:
+            await self.press(person, thread, "Join")
+        await self.press(people[0], thread, "Start")
+        return thread
+
+    async def press(self, person: str, channel: str, label: str) -> Json:
+        """Press the newest button of that name as soon as it is there."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                for message in reversed(await self.app.messages(person, channel)):
+                    found = dict(buttons(message)).get(label)
+                    if found is not None:
+                        return await self.app.press(person, message, found)
+                await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def opened(folder: Path, *arguments: str) -> AsyncGenerator[Place]:
+    """The process until the end of the block; then it must end in order, and have complained of nothing."""
+    async with started(folder, {"DISCORD_TOKEN": ""}, *SANDBOX, *arguments) as process:
+        url = await address_of(process)
+        async with App(url, await _page_token(url)) as app:
+            place = Place(url, app, await _hall(app))
+            yield place
+        process.send_signal(signal.SIGINT)
+        code, place.last_words = await ended(process)
+        assert code == 0, place.last_words
+        assert not re.search("ERROR|CRITICAL", place.last_words), place.last_words
+
+
+async def address_of(process: Process) -> str:
+    """What it says when it is open."""
+    assert process.stdout is not None
+    async with asyncio.timeout(PATIENCE):
+        async for line in process.stdout:
+            found = re.search(rb"http://[\w.:]+", line)
+            if found and b"open at" in line:
+                return found[0].decode()
+    raise AssertionError("it never said where it is")
+
+
+async def _page_token(url: str) -> str:
+    """As the page finds it: in its own source."""
+    async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        found = re.search(r'<meta name="sandbox-token" content="([^"]+)">', await answer.text())
+    assert found is not None
+    return found[1]
+
+
+async def _hall(app: App) -> str:
+    """The channel where tests open their tables; the other one is left to strangers."""
+    first = (await app.get("/app/config"))["people"][0]["id"]
+    channels = (await app.world(first))["guilds"][0]["channels"]
+    return next(channel["id"] for channel in channels if channel["name"] == "general")

@@ -1,0 +1,109 @@
+"""The pictures of the README, taken of a real game: `make pictures`."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.async_api import Browser, ViewportSize, expect
+
+from tests.running.process import PATIENCE
+from tests.sandbox.browser import DESKTOP, PHONE, Visitor, chromium, found
+from tests.sandbox.opened import Place, opened
+from tests.soak.app import Json, buttons, texts
+
+FOLDER = Path(__file__).parent.parent.parent / "docs/pictures"
+MOVES = 6  # before the picture is taken, so that there is a story
+A_TURN = 2  # calls
+TURN = re.compile(r"Round \d+\. <@(\d+)> (?:must call|may stop)(?:.*call (\d))?")
+
+
+async def main() -> int:
+    """Play until there is something to see, and write the pictures."""
+    path = found()
+    if path is None:
+        print("There is no browser here, so no pictures are taken.", file=sys.stderr)
+        return 2
+    FOLDER.mkdir(exist_ok=True)
+    with TemporaryDirectory() as folder:
+        async with opened(Path(folder), "--people", "3") as place, chromium(path) as browser:
+            await _take(place, browser)
+    return 0
+
+
+async def _take(place: Place, browser: Browser) -> None:
+    people = [person["id"] for person in (await place.app.get("/app/config"))["people"]]
+    channels = (await place.app.world(people[0]))["guilds"][0]["channels"]
+    channel = next(each["id"] for each in channels if each["name"] == "table")
+    await place.app.slash(people[0], channel, "abracada start")
+    for person in people[1:]:
+        await place.press(person, channel, "Join")
+    await place.press(people[0], channel, "Add a mind (random)")
+    desktop = await _visitor(browser, place.url, people[0], channel, DESKTOP)
+    await expect(desktop.panel).to_contain_text(re.compile("@Alder ✉.*[(]mind[)]", re.DOTALL))
+    await expect(desktop.letters.get_by_test_id("message")).not_to_have_count(0)
+    await desktop.page.screenshot(path=FOLDER / "lobby.png")
+    await place.press(people[0], channel, "Start")
+    await _play(place, people, channel)
+    await expect(desktop.panel).to_contain_text(re.compile(r"Round \d. @Rowan must call"))
+    await expect(desktop.letters).to_contain_text(re.compile(r"Round \d. @Rowan must call"))
+    await desktop.letters.get_by_text("Your stones").evaluate("node => node.scrollIntoView({ block: 'nearest' })")
+    await desktop.page.screenshot(path=FOLDER / "table.png")
+    phone = await _visitor(browser, place.url, people[0], channel, PHONE)
+    await expect(phone.panel).to_contain_text(re.compile(r"Round \d. @Rowan must call"))
+    await phone.page.screenshot(path=FOLDER / "phone.png")
+
+
+async def _visitor(browser: Browser, url: str, person: str, channel: str, size: ViewportSize) -> Visitor:
+    """Somebody who looks, with the same clock and the same language whoever takes the picture."""
+    small = size is PHONE
+    context = await browser.new_context(
+        viewport=size, color_scheme="dark", locale="en-US", timezone_id="UTC", reduced_motion="reduce",
+        is_mobile=small, has_touch=small, device_scale_factor=2 if small else 1,
+    )  # fmt: skip
+    page = await context.new_page()
+    await page.goto(f"{url}/?person={person}#/channel/{channel}")
+    return Visitor(page, "Rowan")
+
+
+async def _play(place: Place, people: list[str], channel: str) -> None:
+    """People call what they hold, twice a turn, until the host is to begin one."""
+    moves = calls = 0
+    async with asyncio.timeout(PATIENCE * 4):
+        while True:
+            panel = await _panel(place, people[0], channel)
+            turn = TURN.search(texts(panel))
+            if turn is None:  # a mind thinks, or a round is over
+                await asyncio.sleep(0.1)
+                continue
+            begins = turn[2] is None
+            if turn[1] == people[0] and begins and moves >= MOVES:
+                return
+            calls = 0 if begins else calls
+            other = next(each for each in people[1:] if each != turn[1])  # not the host, whose page we look at
+            held = await _held(place, other, panel, turn)
+            label = held[len(held) // 2] if held and calls < A_TURN else "End the turn"
+            await place.app.press(turn[1], panel, dict(buttons(panel))[label])
+            moves, calls = moves + 1, calls + 1
+
+
+async def _held(place: Place, other: str, panel: Json, turn: re.Match[str]) -> list[str]:
+    """What the one to move may call and has, as somebody else sees it."""
+    offered = dict(buttons(panel))
+    view = texts((await place.app.press(other, panel, offered["My view"]))["message"])
+    row = re.search(rf"<@{turn[1]}>’s stones\*\*\n(.*)", view)
+    assert row is not None, view
+    stones = sorted(stone for stone in re.findall(r"\d", row[1]) if stone >= (turn[2] or "0"))
+    return [label for stone in stones for label in offered if label.startswith(f"{stone} ")]
+
+
+async def _panel(place: Place, person: str, channel: str) -> Json:
+    messages = await place.app.messages(person, channel, 10)
+    return next(each for each in reversed(messages) if buttons(each) and not each.get("only_for"))
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))
