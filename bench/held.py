@@ -11,7 +11,7 @@ from time import time
 from bench.crowd import Company
 from bench.hall import Hall, cpu, hall
 
-STEPS = (1000, 750, 500, 350, 250, 150, 75)
+STEPS = (1000, 700, 500, 300, 150)
 EVERY = 10.0
 PANELS_A_SECOND = 45  # as many as the bot may post: so long it takes until all tables have their panel
 SETTLES = 40.0

@@ -91,6 +91,7 @@ async def compare_with_minds(path: Path, game: AnyGame, random: Random, pairs: i
     return compared
 
 
+@pytest.mark.timeout(900)  # five hundred pairs of whole worlds: a minute and a half here, more on a busy machine
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
 async def test_what_a_person_can_read_is_the_same_in_worlds_that_look_the_same(
     game: AnyGame, tmp_path: Path, random: Random

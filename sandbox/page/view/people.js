@@ -55,6 +55,7 @@ export function peopleSwitcher(become) {
   }
 
   function fill() {
+    if (!store.me) return; // it is filled as soon as the world is here
     const people = store.people.filter((person) => !person.bot);
     box.replaceChildren(h("ul", { class: "people-list" }, people.map(line)), settings(store.me), newPerson());
   }
