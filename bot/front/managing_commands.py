@@ -60,7 +60,6 @@ def _command(callback: Any) -> Command[Any, ..., Any]:  # Any: discord.py reads 
 async def _do(front: Front, interaction: discord.Interaction, game: str, handler: Handler, *typed: str) -> None:
     """As if they had pressed the button at the table that the command means."""
     answer = await Answer.to(front, interaction, None, game)
-    front.teller.pressed(answer.player)
     async with answer:
         table = await front.typed.table_here(interaction, game)
         await handler(answer, Press("", table.id, tuple(part.strip() for part in typed)))

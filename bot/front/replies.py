@@ -22,7 +22,8 @@ class Reply:
     def __init__(self, interaction: discord.Interaction) -> None:
         self._interaction = interaction
         self._turn = asyncio.Lock()
-        self._waiting = asyncio.create_task(self._ask_for_time())
+        completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
+        self._waiting = None if completing else asyncio.create_task(self._ask_for_time())
 
     async def show_in_place(self, view: discord.ui.LayoutView) -> None:
         """Put this where the pressed button was."""
@@ -86,7 +87,8 @@ class Reply:
     async def finish(self) -> None:
         """Nothing more will be asked for."""
         async with self._turn:
-            self._waiting.cancel()
+            if self._waiting is not None:
+                self._waiting.cancel()
 
     async def _ask_for_time(self) -> None:
         await asyncio.sleep(PATIENCE)
