@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
+from threading import Thread
+from time import sleep
 from typing import Any, Protocol
 
 import msgspec
@@ -94,7 +97,15 @@ class MindPool:
 def _settle() -> None:
     """In the worker: leave interrupts to the parent, and have the games at hand before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_after, args=(os.getppid(),), daemon=True).start()
     shelf()
+
+
+def _leave_after(parent: int) -> None:
+    """In the worker: a parent that was killed cannot send anybody home."""
+    while os.getppid() == parent:
+        sleep(1)
+    os._exit(0)
 
 
 def _ready() -> None:
