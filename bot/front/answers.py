@@ -80,11 +80,13 @@ class Answer(Reply):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
         why = None if error is None else self._sentence(error)
-        if why is not None:
-            said = self.words.say(why, ())
-            if not (isinstance(error, Refused | Stale) and await self._help(error, said)):
-                await self._try_to_say(said)
-        await self.finish()
+        try:
+            if why is not None:
+                said = self.words.say(why, ())
+                if not (isinstance(error, Refused | Stale) and await self._help(error, said)):
+                    await self._try_to_say(said)
+        finally:
+            await self.finish()
         return error is None or why is not None
 
     def rules(self, game: str) -> str:
@@ -135,6 +137,8 @@ class Answer(Reply):
             await self.say(said)
         except discord.HTTPException as error:
             log.warning("table %s: an answer did not arrive: %s (%s)", self._table, error.code, error.status)
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("table %s: an answer did not arrive: %s", self._table, type(error).__name__)
 
     async def _help(self, error: Refused | Stale, said: str) -> bool:
         """Whether they could be shown more than a sentence. If that fails, the sentence must still go out."""

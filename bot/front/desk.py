@@ -7,8 +7,7 @@ was shown before, so telling twice is telling once.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 import aiohttp
@@ -19,10 +18,12 @@ from discord.utils import snowflake_time
 from bot.front import mishaps, panels
 from bot.front.budget import Budget, Urgency
 from bot.front.calls import Calls, Idle
-from bot.front.drafts import Draft, digest, follower, said
+from bot.front.drafts import Draft, digest, follower, overlong, said
+from bot.front.holds import Hold
 from bot.front.languages import public_words
 from bot.front.mishaps import Loss, Lost
 from bot.front.people import NOBODY, pinging
+from bot.front.posts import message_of
 from bot.front.story import Story
 from bot.front.tasks import started
 from bot.hosting.clock import Clock
@@ -59,9 +60,7 @@ class Desk:
         self._bare = False  # the old panel has given way to a new one that is not there yet
         self._leaving = False
         self._answers = 0
-        self._holds = 0
-        self._free = asyncio.Event()
-        self._free.set()
+        self.hold = Hold()
         self._finding = asyncio.Lock()
         self._work: asyncio.Task[None] | None = None
 
@@ -124,7 +123,7 @@ class Desk:
 
     async def before_others(self) -> None:
         """Wait for what everybody sees, before anybody is shown more; but not for ever."""
-        await self._free.wait()
+        await self.hold.free()
         if self._work is not None and not self._work.done():
             await asyncio.wait({self._work}, timeout=PATIENCE)
 
@@ -152,12 +151,22 @@ class Desk:
         await self.find()
         words = await public_words(self._store, self._client, self._table.row)
         calls, pings = self._calls.open, await self._calls.wanting_pings(self._store)
-        table, lines_so_far = self._table, self._story.length
+        table, untold = self._table, said(self._story.untold, self._table, words)
         lines = said(self._story.lately, table, words)
         if self._leaving:
             lines.append(words.word("front-leaving"))
         view = panels.panel(table, lines, words, frozenset(self._lettered))
-        return Draft(view, digest(view), table, lines_so_far, calls, pings, self._anew(calls, pings))
+        return Draft(
+            view=view,
+            digest=digest(view),
+            table=table,
+            words=words,
+            lines=self._story.length,
+            overlong=overlong(view, untold) if table.row.phase in {Phase.PLAYING, Phase.OVER} else (),
+            calls=calls,
+            pings=pings,
+            anew=self._anew(calls, pings),
+        )
 
     def _anew(self, calls: tuple[Player, ...], pings: tuple[Player, ...]) -> bool:
         """Whether this takes a new message: an edit pings nobody, and what lies far above is not seen."""
@@ -169,18 +178,6 @@ class Desk:
             return self._table.row.phase is Phase.OVER and self._buried
         return self._clock.now() - snowflake_time(int(self._post.message)).timestamp() * 1000 > OLD
 
-    @contextmanager
-    def held(self) -> Generator[None]:
-        """While a press is being answered nothing is sent by the way: the answer shows it all."""
-        self._holds += 1
-        self._free.clear()
-        try:
-            yield
-        finally:
-            self._holds -= 1
-            if not self._holds:
-                self._free.set()
-
     async def answer_with(self, show: Callable[[ui.LayoutView], Awaitable[None]]) -> None:
         """Answer a press by the next panel in the same place; by what is left of the old, if the next comes below."""
         draft = await self.draft()
@@ -191,7 +188,7 @@ class Desk:
         else:
             await show(draft.view)
             self._answers += 1
-            if await self._overlong(draft.table):
+            if draft.overlong:
                 self.stir()  # what it had no room for is told below
             else:
                 await self._settled(draft)
@@ -218,7 +215,7 @@ class Desk:
     async def _keep_showing(self) -> None:
         tries = 0
         while True:
-            await self._free.wait()
+            await self.hold.free()
             try:
                 if not await self._show_once():
                     return
@@ -235,7 +232,7 @@ class Desk:
         if self._nothing_new(draft := await self.draft()):
             return False
         await self._budget.grant(Urgency.TURN if draft.anew else Urgency.PANEL)
-        await self._free.wait()
+        await self.hold.free()
         if self._nothing_new(draft := await self.draft()):
             return False
         await self._tell_long_story(draft)
@@ -247,20 +244,11 @@ class Desk:
 
     async def _tell_long_story(self, draft: Draft) -> None:
         """Lines that the panel has no room for get a message of their own."""
-        words = await public_words(self._store, self._client, draft.table.row)
-        if not (untold := await self._overlong(draft.table)):
-            return
-        until = self._story.length - len(untold)
-        for page, count in panels.pages(draft.table, untold, words):
+        until = draft.lines - len(draft.overlong)
+        for page, count in panels.pages(draft.table, draft.overlong, draft.words):
             until += count
             await self._channel.send(view=page, allowed_mentions=NOBODY)
             self._story.told(until)
-
-    async def _overlong(self, table: Table) -> list[str]:
-        """The lines that are not told yet, if the panel has no room for them."""
-        words = await public_words(self._store, self._client, table.row)
-        untold = said(self._story.untold, table, words)
-        return untold if sum(len(line) + 1 for line in untold) > panels.room(table, words) else []
 
     async def _send(self, draft: Draft) -> None:
         """Edit the panel, or post a new one where somebody is to be pinged or it is out of sight."""
@@ -274,7 +262,7 @@ class Desk:
             if old is not None and not bare:
                 await self._shrink(old)
             return
-        await self._message(old).edit(view=draft.view, allowed_mentions=NOBODY)
+        await message_of(self._client, old).edit(view=draft.view, allowed_mentions=NOBODY)
         if self._answers == answers:
             await self._settled(draft)
         else:
@@ -299,13 +287,10 @@ class Desk:
 
     async def _shrink(self, old: Post) -> None:
         try:
-            await self._message(old).edit(view=await self.shrunk(), allowed_mentions=NOBODY)
+            await message_of(self._client, old).edit(view=await self.shrunk(), allowed_mentions=NOBODY)
         except discord.HTTPException:
             return  # an old panel that stays as it is has only stale buttons
 
     @property
     def _channel(self) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(int(self._table.row.channel))
-
-    def _message(self, post: Post) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(int(post.channel)).get_partial_message(int(post.message))

@@ -19,12 +19,17 @@ LONGEST_NONCE = 25
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What will be shown, how far the story goes in it, whom it calls, and whether it takes a new message."""
+    """What will be shown, how far the story goes in it, whom it calls, and whether it takes a new message.
+
+    `overlong` are the untold lines, if there is no room for all of them.
+    """
 
     view: ui.LayoutView
     digest: bytes
     table: Table
+    words: Words
     lines: int
+    overlong: tuple[str, ...]
     calls: tuple[Player, ...]
     pings: tuple[Player, ...]
     anew: bool
@@ -34,6 +39,12 @@ def said(lines: Sequence[Line], table: Table, words: Words) -> list[str]:
     """Lines of the story, as they stand in a message."""
     names = called(table.seating, words)
     return [f"> {words.say(line, names)}" for line in lines]
+
+
+def overlong(view: ui.LayoutView, untold: Sequence[str]) -> tuple[str, ...]:
+    """The lines still to be told, if the panel does not hold them all."""
+    texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    return () if any("\n".join(untold) in text for text in texts) else tuple(untold)
 
 
 def follower(old: Post | None, table: Table) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from bot.front.budget import Budget, Ticket, Urgency
 from bot.front.drafts import digest
 from bot.front.languages import private_words
 from bot.front.people import NOBODY
+from bot.front.posts import message_of
 from bot.front.tasks import started
 from bot.hosting.settings import PlayerSettings, player_settings, save
 from bot.hosting.table import Table
@@ -29,8 +29,6 @@ PAUSE = 30.0  # seconds, when Discord says that we open too many
 OPENING = 0.5  # seconds from one to the next
 LAZY = 45.0  # seconds in which the view of somebody who is not to move may be old
 TRIES = 4
-
-log = logging.getLogger(__name__)
 
 
 class Manner(Enum):
@@ -105,8 +103,7 @@ class Letters:
 
     async def open(self, table: Table, player: Player) -> Delivery:
         """Somebody has just joined: write to them at once, even if they took no messages before."""
-        if (await player_settings(self._store, player)).closed:
-            await save(self._store, PlayerSettings, player, {"closed": False})
+        await self.welcome_again(player)
         self.want(table, player, Urgency.MOVER)
         letter = self._letters[table.id, player]
         if letter.task is not None:
@@ -182,7 +179,7 @@ class Letters:
         old = await self._post(letter)
         if old is not None and letter.manner is Manner.IN_PLACE:
             if looks != letter.sent:
-                await self._message(old).edit(view=view, allowed_mentions=NOBODY)
+                await message_of(self._client, old).edit(view=view, allowed_mentions=NOBODY)
         else:
             await self._send_anew(letter, view, old)
         letter.sent, letter.manner = looks, Manner.IN_PLACE
@@ -198,7 +195,7 @@ class Letters:
         self._arrived(letter.table.id, letter.player)
         if old is not None:
             with suppress(discord.HTTPException):  # gone already, or it stays as it was: the new one is there
-                await self._message(old).delete()
+                await message_of(self._client, old).delete()
 
     async def _open(self, player: Player) -> discord.DMChannel:
         """One after the other, and not too fast."""
@@ -212,9 +209,6 @@ class Letters:
             posts = await self._store.posts(letter.table.id)
             letter.post = next((post for post in posts if post.player == letter.player), None)
         return letter.post
-
-    def _message(self, post: Post) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(int(post.channel)).get_partial_message(int(post.message))
 
     async def _survived(self, error: Exception, letter: Letter, tries: int) -> bool:
         """Whether it is worth another try."""

@@ -30,7 +30,7 @@ async def open_here(front: Front, answer: Answer, interaction: discord.Interacti
     channel = Channel(str(interaction.channel_id))
     table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace)
     desk = front.teller.at(table)
-    with desk.held():
+    with desk.hold.held():
         late = answer.words.word("front-opened", where=f"<#{table.row.channel}>")
         await desk.open_with(lambda panel: answer.show_publicly(panel, late))
     front.teller.pressed(answer.player)

@@ -73,14 +73,6 @@ def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     return message([*texts, told, now], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
-def room(table: Table, words: Words) -> int:
-    """How many characters of story fit on the table's panel."""
-    if table.row.phase is not Phase.PLAYING:
-        return ROOM
-    match, names = table.playing, called(table.seating, words)
-    return LONGEST_TEXT - sum(map(len, _board(table, match.game.screen(match.view(None)), words, names)))
-
-
 def pages(table: Table, story: Sequence[str], words: Words) -> Iterator[tuple[ui.LayoutView, int]]:
     """A long story in messages of its own, each with the number of its lines."""
     page: list[str] = []
@@ -89,7 +81,8 @@ def pages(table: Table, story: Sequence[str], words: Words) -> Iterator[tuple[ui
             yield note(table, "\n".join(page), words), len(page)
             page = []
         page.append(line)
-    yield note(table, "\n".join(page), words), len(page)
+    if page:
+        yield note(table, "\n".join(page), words), len(page)
 
 
 def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:

@@ -76,7 +76,7 @@ class Presses:
         async with answer:
             if handler is None:
                 raise Stale
-            with self._front.teller.at(await self._tables.table(press.table)).held():
+            with self._front.teller.at(await self._tables.table(press.table)).hold.held():
                 await handler(answer, press)
 
     async def _join(self, answer: Answer, press: Press) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import io
 import logging
 
+import aiohttp
 import discord
 
 from bot.front.layout import message as laid_out
@@ -101,5 +102,5 @@ class Reply:
                     await response.defer()
                 else:
                     await response.defer(ephemeral=True, thinking=True)
-            except discord.HTTPException as error:
-                log.warning("more time was not granted: %s (%s)", error.code, error.status)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("more time was not granted: %s", type(error).__name__)

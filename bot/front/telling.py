@@ -190,6 +190,9 @@ class Teller:
             self._desks = {
                 id_: desk for id_, desk in self._desks.items() if desk.busy or desk.table.row.phase not in over
             }
+            self._tables_in = {}
+            for id_, desk in self._desks.items():
+                self._tables_in.setdefault(desk.table.row.channel, set()).add(id_)
 
     def _idle(self, player: Player) -> bool:
         """Of those who pressed something before we started nobody knows when: a restart is to be no news."""
