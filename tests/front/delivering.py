@@ -1,0 +1,60 @@
+"""What the tests of delivery share: what was sent, what should have been told, and a Discord that is itself again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import simcord
+
+from bot.front.people import called
+from bot.words import words
+from games.engine import begun, unopened
+from games.engine.codec import codec
+from storage.rows import Phase
+from tests.front.stage import Stage
+
+
+async def playing(stage: Stage) -> None:
+    """A few moves."""
+    for _ in range(3):
+        table = await stage.table()
+        if table.row.phase is Phase.PLAYING:
+            await stage.move()
+
+
+def sent(stage: Stage, method: str, since: int = 0) -> list[simcord.HttpLogEntry]:
+    """What the bot has asked of the channel, in this way."""
+    path = f"/channels/{stage.channel.id}/messages"
+    return [
+        entry for entry in stage.env.http_requests[since:] if entry.method == method and entry.path.startswith(path)
+    ]
+
+
+def mended(stage: Stage) -> None:
+    """Discord is itself again."""
+    stage.env.backend.faults.clear()
+
+
+async def edited(panel: discord.Message, view: discord.ui.LayoutView) -> None:
+    await panel.edit(view=view)
+
+
+def mentioned(entry: simcord.HttpLogEntry) -> list[str]:
+    """Who is pinged by this."""
+    body: Any = entry.json
+    return [str(user) for user in body["allowed_mentions"]["users"]]
+
+
+async def story(stage: Stage) -> list[str]:
+    """Every line that should have been told."""
+    table = await stage.table()
+    said = words("en", table.row.game)
+    names = called(table.seating, said)
+    lines: list[str] = []
+    match = unopened(table.game, table.match.seed)
+    for turn in await stage.store.turns(table.id):
+        events = codec(table.game).events(turn.events.encode())
+        lines += [said.say(line, names) for line in match.told(events, None)]
+        match = match.after(events) if turn.version else begun(table.game, table.match.seed, events)
+    return lines

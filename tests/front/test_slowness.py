@@ -1,0 +1,62 @@
+"""A store that takes its time: nobody sees a failed interaction."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from storage.rows import TurnRow
+from storage.sqlite import SqliteStore
+from tests.front.stage import buttons, staged, texts
+
+
+class Slow(SqliteStore):
+    """A store that takes its time over a save."""
+
+    takes = 0.0
+
+    async def save(self, turn: TurnRow, revision: int) -> bool:
+        await asyncio.sleep(self.takes)
+        return await super().save(turn, revision)
+
+
+async def test_a_slow_store_makes_nobody_see_a_failed_interaction(tmp_path: Path) -> None:
+    """Five seconds to save: Discord hears in time that we are at it, and the result follows."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben", kind=Slow) as stage:
+        table = await stage.begin("ada", "ben")
+        assert isinstance(stage.store, Slow)
+        stage.store.takes = 5.0
+        name = stage.name_of(table.seating.sitters[table.playing.waiting.seats[0]].player)
+        custom_id = buttons(stage.panel())[7][1]
+        result = await stage.people[name].click(stage.panel(), custom_id=custom_id)
+        await stage.env.advance_time(6)
+        stage.store.takes = 0.0
+        await stage.settle()
+        assert result.acknowledged
+        assert result.deferred
+        assert "calls 8 Magic Drink" in texts(stage.panel())
+
+
+class SlowReads(SqliteStore):
+    """A store that takes its time over every look at a wish."""
+
+    takes = 0.0
+
+    async def setting(self, kind: str, owner: str) -> str | None:
+        await asyncio.sleep(self.takes)
+        return await super().setting(kind, owner)
+
+
+@pytest.mark.parametrize("typed", ["abracada view", "abracada rules", "preferences", "tables"])
+async def test_slow_looks_make_nobody_see_a_failed_interaction(tmp_path: Path, typed: str) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", kind=SlowReads) as stage:
+        await stage.begin("ada", "ben")
+        assert isinstance(stage.store, SlowReads)
+        stage.store.takes = 5.0
+        result = await stage.people["ada"].slash(stage.channel, typed)
+        await stage.env.advance_time(60)
+        stage.store.takes = 0.0
+        await stage.settle()
+        assert result.acknowledged
