@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self, TypeAlias
 
@@ -60,17 +61,65 @@ class Line:
         await self._connection.close()
 
 
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A statement that waits for its turn, and where its answer goes."""
+
+    statement: str
+    values: dict[str, Value]
+    answer: asyncio.Future[list[Row]]
+
+    def give(self, answer: list[Row] | BaseException) -> None:
+        """Unless whoever asked has gone."""
+        if self.answer.done():
+            return
+        if isinstance(answer, BaseException):
+            self.answer.set_exception(answer)
+        else:
+            self.answer.set_result(answer)
+
+
 class Writer(Line):
     """The one connection that writes. Its lock keeps a transaction from being shared by two coroutines."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         super().__init__(connection)
         self._lock = asyncio.Lock()
+        self._asked: list[_Asked] = []
+        self._work: asyncio.Task[None] | None = None
 
     async def alone(self, name: str, /, **values: Value) -> list[Row]:
-        """One statement, which is a transaction of its own."""
-        async with self._lock:
-            return await self.rows(name, **values)
+        """One statement, which stands or falls alone. Those that have to wait go to the disk together."""
+        if not self._lock.locked() and not self._asked:
+            async with self._lock:
+                return await self.rows(name, **values)
+        asked = _Asked(self._queries[name], values, asyncio.get_running_loop().create_future())
+        self._asked.append(asked)
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._answer())
+        return await asked.answer
+
+    async def _answer(self) -> None:
+        while self._asked:
+            async with self._lock:
+                asked, self._asked = self._asked, []
+                for one, answer in zip(asked, await self._together(asked), strict=True):
+                    one.give(answer)
+
+    async def _together(self, asked: Sequence[_Asked]) -> Sequence[list[Row] | BaseException]:
+        """In one transaction. Nobody hears of success before all of it is on the disk."""
+        try:
+            await self.sql("BEGIN IMMEDIATE")
+            # A single trip to the thread. A statement that SQLite refuses is undone by itself, the others stay.
+            each = (self.sql(one.statement, one.values) for one in asked)
+            answers = await asyncio.gather(*each, return_exceptions=True)
+            if not self._connection.in_transaction:  # a full disk ends a transaction, and with it what came before
+                return [next(answer for answer in answers if isinstance(answer, BaseException))] * len(asked)
+            await self.sql("COMMIT")
+        except Exception as error:
+            await self._undo()
+            return [error] * len(asked)
+        return answers
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[None]:
@@ -83,6 +132,12 @@ class Writer(Line):
             except BaseException:
                 await self._undo()
                 raise
+
+    async def close(self) -> None:
+        """Hang up, once all that was asked for is done."""
+        if self._work is not None:
+            await self._work
+        await super().close()
 
     async def _undo(self) -> None:
         """Leave no transaction open. There may be none any more: SQLite ends one itself when the disk is full."""

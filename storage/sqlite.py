@@ -11,13 +11,19 @@ from typing import Any, Self
 import msgspec
 
 from storage.connection import Line, Writer
+from storage.recall import Recall
 from storage.rows import Player, Server, Sitting, TableRow
 from storage.schema import PATIENCE, prepare
 from storage.sqlite_honours import SqliteHonours
+from storage.trouble import Unusable
 
 
 class SqliteStore(SqliteHonours):
     """All of it, with what people and servers wish. See `storage.store.Store`."""
+
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        super().__init__(writer, reader)
+        self._settings = Recall[tuple[str, str], str | None]()
 
     @classmethod
     async def open(cls, path: Path, patience: float = PATIENCE) -> Self:
@@ -31,22 +37,32 @@ class SqliteStore(SqliteHonours):
             raise
 
     async def close(self) -> None:
+        if self._noting is not None:
+            self._noting.cancel()
+            await asyncio.wait({self._noting})
+        with suppress(Unusable):  # it will be told again
+            await self.note_told()
         await self._reader.close()
         await self._writer.close()
 
     # Settings and privacy
 
     async def setting(self, kind: str, owner: str) -> str | None:
-        rows = await self._reader.rows("setting", kind=kind, id=owner)
-        return str(rows[0][0]) if rows else None
+        async def ask() -> str | None:
+            rows = await self._reader.rows("setting", kind=kind, id=owner)
+            return str(rows[0][0]) if rows else None
+
+        return await self._settings.read((kind, owner), ask)
 
     async def put_setting(self, kind: str, owner: str, value: str) -> None:
         await self._writer.alone("put_setting", kind=kind, id=owner, value=value)
+        self._settings.forget((kind, owner))
 
     async def change_setting(self, kind: str, owner: str, change: Callable[[str | None], str]) -> None:
         async with self._writer.transaction():
             rows = await self._writer.rows("setting", kind=kind, id=owner)
             await self._writer.rows("put_setting", kind=kind, id=owner, value=change(rows[0][0] if rows else None))
+        self._settings.forget((kind, owner))
 
     async def forget(
         self, player: Player, nobody: Player, tables: Sequence[TableRow], sittings: Sequence[Sitting] = ()
@@ -54,7 +70,8 @@ class SqliteStore(SqliteHonours):
         with suppress(_Moved):
             async with self._writer.transaction():
                 await self._forget(player, nobody, tables, sittings)
-                return True
+            self._settings.forget_all()
+            return True
         return False
 
     async def _forget(
@@ -89,6 +106,7 @@ class SqliteStore(SqliteHonours):
             ):
                 await self._writer.rows(query, server=server)
             await self._writer.rows("rewrite")
+        self._settings.forget_all()
 
 
 class _Moved(Exception):  # noqa: N818 - undoes a transaction, and goes no further

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
 from games.engine import Seat
 from storage.connection import Line, Writer
 from storage.rows import (
+    THE_END,
     Channel,
     Hand,
     Millis,
@@ -22,6 +25,9 @@ from storage.rows import (
     all_of,
     one_of,
 )
+from storage.trouble import Unusable
+
+SOON = 1.0  # seconds; what is forgotten in a crash is told again, and telling twice is telling once
 
 
 class SqliteTables:
@@ -30,6 +36,8 @@ class SqliteTables:
     def __init__(self, writer: Writer, reader: Line) -> None:
         self._writer = writer
         self._reader = reader
+        self._told: dict[TableId, int] = {}
+        self._noting: asyncio.Task[None] | None = None
 
     # Tables
 
@@ -87,9 +95,27 @@ class SqliteTables:
         return all_of(Sitting, await self._reader.rows("sittings", table_id=table))
 
     async def told(self, table: TableId, beat: int) -> None:
-        await self._writer.alone("tell", id=table, beat=beat)
+        self._told[table] = max(beat, self._told.get(table, 0))  # what a channel knows only grows
+        if beat == THE_END:
+            await self.note_told()
+        elif self._noting is None or self._noting.done():
+            self._noting = asyncio.create_task(self._note_soon())
+
+    async def _note_soon(self) -> None:
+        while self._told:
+            await asyncio.sleep(SOON)
+            with suppress(Unusable):  # then it is told again after a restart
+                await self.note_told()
+
+    async def note_told(self) -> None:
+        """Write down what was told, all of it at once: it need not be on the disk for every move."""
+        told, self._told = self._told, {}
+        if told:
+            async with self._writer.transaction():
+                await self._writer.many("tell", [{"id": table, "beat": beat} for table, beat in told.items()])
 
     async def untold(self) -> list[TableId]:
+        await self.note_told()
         return [TableId(row[0]) for row in await self._reader.rows("untold")]
 
     # Turns

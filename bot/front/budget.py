@@ -8,7 +8,7 @@ import itertools
 from enum import IntEnum
 
 A_SECOND = 45.0  # Discord allows 50; some are left for commands, threads and what nobody foresaw
-AT_ONCE = 10.0
+AT_ONCE = 4.0
 
 
 class Urgency(IntEnum):

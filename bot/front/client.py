@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from hashlib import blake2s
-from typing import Any, Self
+from typing import Any
 
 import aiohttp
 import discord
 import msgspec
-from discord import app_commands, ui
+from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
 from bot.front import custom_ids
@@ -22,31 +21,11 @@ from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Timekeeper
 
 
-class Pressed(ui.DynamicItem[ui.Item[Any]], template=custom_ids.OURS):
-    """Any button or menu of ours, of any message ever sent: what it does is in its `custom_id`."""
+class Pressed(msgspec.Struct, frozen=True):
+    """What Discord says of a press; `values` were chosen in a menu."""
 
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],  # noqa: ARG003 - discord.py's signature
-        item: ui.Item[Any],
-        match: re.Match[str],  # noqa: ARG003 - the same
-        /,
-    ) -> Self:
-        """Read it back."""
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand it to the table or the house; what was chosen in a menu comes last."""
-        client = interaction.client
-        chosen = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
-        if not isinstance(client, Conclave):
-            return
-        if press := custom_ids.read(self.custom_id):
-            await client.front.presses.press(interaction, msgspec.structs.replace(press, rest=(*press.rest, *chosen)))
-        else:
-            house = custom_ids.read_house(self.custom_id) or HousePress("unknown")
-            await client.front.house.press(interaction, house)
+    custom_id: str
+    values: tuple[str, ...] = ()
 
 
 class Conclave(discord.Client):
@@ -72,13 +51,26 @@ class Conclave(discord.Client):
         self._keeping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Before the first event: know our buttons and commands, take up the tables where they were."""
-        self.add_dynamic_items(Pressed)
+        """Before the first event: know our commands, take up the tables where they were."""
         install(self.tree, self.front)
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
         await self._sync()
         self._keeping = asyncio.create_task(self.keeper.run())
         await self.front.teller.retell()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Any button or menu of ours, of any message ever sent: what it does is in its `custom_id`.
+
+        So nothing is kept for it, and nothing is rebuilt from the message, as it would be with discord.py's views.
+        """
+        if interaction.type is not discord.InteractionType.component:
+            return
+        pressed = msgspec.convert(interaction.data, Pressed)
+        if press := custom_ids.read(pressed.custom_id):
+            press = msgspec.structs.replace(press, rest=(*press.rest, *pressed.values))
+            await self.front.presses.press(interaction, press)
+        else:
+            await self.front.house.press(interaction, custom_ids.read_house(pressed.custom_id) or HousePress("unknown"))
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody talks; what they say is not ours to read."""

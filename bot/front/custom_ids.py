@@ -9,9 +9,6 @@ import msgspec
 from bot.hosting.table import Choice
 from storage.rows import TableId
 
-OURS = re.compile(r"[ch]:.{1,98}", re.DOTALL)
-"""All that could be ours, also what somebody wrote by hand: it gets an answer."""
-
 TEMPLATE = re.compile(r"c:(?P<verb>[a-z-]{1,20}):(?P<table>[0-9a-f]{12})(?P<rest>(?::[A-Za-z0-9_-]{0,24}){0,3})")
 
 HOUSE = re.compile(r"h:(?P<verb>[a-z-]{1,20})(?P<rest>(?::[A-Za-z0-9_*-]{0,24}){0,8})")

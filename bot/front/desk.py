@@ -55,6 +55,7 @@ class Desk:
         self._post: Post | None = None
         self._lettered: set[Player] = set()
         self._shown = b""
+        self._standing: Draft | None = None  # what the panel shows, as long as it does
         self._calls = Calls()
         self._buried = False
         self._bare = False  # the old panel has given way to a new one that is not there yet
@@ -229,6 +230,8 @@ class Desk:
 
     async def _show_once(self) -> bool:
         """Whether there was anything to show."""
+        if self._all_shown:
+            return False
         if self._nothing_new(draft := await self.draft()):
             return False
         await self._budget.grant(Urgency.TURN if draft.anew else Urgency.PANEL)
@@ -238,6 +241,16 @@ class Desk:
         await self._tell_long_story(draft)
         await self._send(draft)
         return True
+
+    @property
+    def _all_shown(self) -> bool:
+        """Whether nothing has happened since the panel was drawn that stands there: no need to draw it again."""
+        standing = self._standing
+        if standing is None or not self._shown or self._bare or self._leaving or self._calls.open:
+            return False
+        if self._table.row.phase is Phase.LOBBY:  # there it also shows who has their view
+            return False
+        return standing.table is self._table and standing.lines == self._story.length
 
     def _nothing_new(self, draft: Draft) -> bool:
         return draft.digest == self._shown and not self._bare and not (draft.anew and draft.calls)
@@ -276,7 +289,7 @@ class Desk:
 
     async def _settled(self, draft: Draft) -> None:
         """That is shown now."""
-        self._shown = draft.digest
+        self._shown, self._standing = draft.digest, draft
         self._story.told(draft.lines)
         self._calls.answered(draft.calls)
         table = draft.table

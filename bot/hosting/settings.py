@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -61,6 +62,7 @@ async def load(store: Store, model: type[S], owner: str) -> S:
     return _read(model, await store.setting(model.kind, owner))
 
 
+@lru_cache(4096)
 def _read(model: type[S], stored: str | None) -> S:
     known = _known(model, stored)
     try:

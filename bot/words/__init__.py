@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from games.engine import Text, Who
 from games.engine.screen import Arg
 
-REMEMBERED = 4_096
+REMEMBERED = 65_536
 
 Value: TypeAlias = int | str
 Named: TypeAlias = Sequence[str]
@@ -35,7 +35,7 @@ class Words:
 
     def say(self, text: Text, names: Named = ()) -> str:
         """The text in this language, with the names of whoever sits where."""
-        return self.word(text.id, **{key: self._value(arg, names) for key, arg in text.args.items()})
+        return self._formatted(text.id, tuple([(key, self._value(arg, names)) for key, arg in text.args.items()]))
 
     def word(self, id: str, **args: Value) -> str:  # noqa: A002 - the word Fluent uses
         """A text of the house itself, whose arguments are plain."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Pass, Ready, Stone
 from games.abracada.odds import ruled_out
 from games.abracada.rules import choices
@@ -10,6 +12,8 @@ from games.abracada.view import View
 from games.engine import Ask, Block, Do, Grid, Say, Screen, Seat, Text, Tile, Tiles, Tone, Who, everybody, text
 
 TITLE = text("title")
+STANDINGS = tuple(map(text, ("head-wizard", "head-life", "head-score", "head-stones", "head-secrets")))
+TALLY = tuple(map(text, ("head-spell", "head-gone", "head-left", "head-effect")))
 
 
 def screen(view: View) -> Screen:
@@ -33,6 +37,7 @@ def label(command: AbracadaCommand) -> Text:
             return text("ready")
 
 
+@cache
 def spell_name(spell: Stone) -> Text:
     """The number and name of a spell."""
     return text(f"spell-{spell}")
@@ -53,20 +58,19 @@ def _headline(board: Board) -> Say:
 
 
 def _standings(board: Board) -> Grid:
-    head = tuple(map(text, ("head-wizard", "head-life", "head-score", "head-stones", "head-secrets")))
     rows = tuple(
         (
             text("name", who=Who(Seat(seat))),
             text("life", life=wizard.life),
             text("score", score=wizard.score),
-            text("count", count=len(wizard.ages)),
-            text("count", count=wizard.secrets),
+            _count(len(wizard.ages)),
+            _count(wizard.secrets),
         )
         for seat, wizard in enumerate(board.wizards)
     )
     if board.phase is TURN:
-        return Grid(head, rows)
-    return Grid(head[:3], tuple(row[:3] for row in rows))
+        return Grid(STANDINGS, rows)
+    return Grid(STANDINGS[:3], tuple(row[:3] for row in rows))
 
 
 def _rows(view: View) -> tuple[Block, ...]:
@@ -83,6 +87,7 @@ def _open_row(label_id: str, seat: Seat, row: Row) -> Tiles:
     return Tiles(text(label_id, who=Who(seat)), tuple(map(_stone, row)))
 
 
+@cache
 def _stone(stone: Stone) -> Tile:
     return Tile(text("stone", number=stone), f"stone-{stone}")
 
@@ -104,12 +109,22 @@ def _own_secrets(view: View) -> tuple[Block, ...]:
 
 def _tally(board: Board) -> Grid:
     return Grid(
-        (text("head-spell"), text("head-gone"), text("head-left"), text("head-effect")),
+        TALLY,
         tuple(
-            (spell_name(spell), text("count", count=gone), text("count", count=spell - gone), text(f"effect-{spell}"))
+            (spell_name(spell), _count(gone), _count(spell - gone), _effect(spell))
             for spell, gone in zip(SPELLS, board.tally, strict=True)
         ),
     )
+
+
+@cache
+def _count(count: int) -> Text:
+    return text("count", count=count)
+
+
+@cache
+def _effect(spell: Stone) -> Text:
+    return text(f"effect-{spell}")
 
 
 def _store(board: Board) -> Say:

@@ -19,13 +19,14 @@ from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.words import words as language_of
 from games.engine import Seat
 from games.engine.shelf import shelf
+from storage import sqlite_tables
 from storage.rows import Millis, Player, TableId
 from storage.sqlite import SqliteStore
 from tests.front.limits import check
 from tests.hosting.house import GAMES, MovedClock
 
 # what people do here is done one after the other, and Discord is patient
-desk.SETTLES = glimpses.SETTLES = letters.OPENING = letters.LAZY = 0.0
+desk.SETTLES = glimpses.SETTLES = letters.OPENING = letters.LAZY = sqlite_tables.SOON = 0.0
 budget.AT_ONCE = 1e9
 
 DAWN = Millis(1_767_225_600_000)

@@ -211,15 +211,16 @@ async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(
 ) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
+        name = "ben" if table.playing.waiting.seats == (0,) else "ada"  # whoever is to move is written to at once
         await stage.restart()
-        sure = await asked(stage, "ben", "privacy delete")
+        sure = await asked(stage, name, "privacy delete")
         monkeypatch.setattr(letters, "LAZY", 1_000.0)
         await stage.bot.front.tables.pause(table.id, table.seating.host)
         since = len(stage.env.http_requests)
-        await pressed(stage, "ben", "Forget me", sure)
-        own = f"/channels/{stage.people['ben'].user.dm_channel.id}/"
+        await pressed(stage, name, "Forget me", sure)
+        own = f"/channels/{stage.people[name].user.dm_channel.id}/"
         assert [entry.path for entry in stage.env.http_requests[since:] if entry.path.startswith(own)] == []
-        assert trace(tmp_path, Player(str(stage.people["ben"].id))) == []
+        assert trace(tmp_path, Player(str(stage.people[name].id))) == []
 
 
 async def test_only_who_asked_to_be_forgotten_is(tmp_path: Path) -> None:

@@ -1,0 +1,92 @@
+"""Writes that wait together go to the disk together, and each stands or falls alone."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from sqlite3 import IntegrityError
+
+import msgspec
+import pytest
+
+from storage import recall
+from storage.rows import Channel, Player, Post, TableId
+from storage.sqlite import SqliteStore
+from storage.trouble import Unusable
+from tests.storage.dsl import T, begun, hands_on, plant, turn
+
+MANY = 40
+
+
+async def test_a_refused_write_takes_none_of_the_others_with_it(path: Path) -> None:
+    async with hands_on(path) as (store, writer):
+        ids = await plant(writer, MANY)
+        nowhere = Post(TableId("nowhere"), Player("ada"), Channel("1"), "2")
+        work = [store.save(turn(1, table_id), 1) for table_id in ids]
+        *saved, refused = await asyncio.gather(*work, store.put_post(nowhere), return_exceptions=True)
+        assert saved == [True] * MANY
+        assert isinstance(refused, IntegrityError)
+        assert [len(await store.turns(table_id)) for table_id in ids] == [2] * MANY
+
+
+async def test_on_a_full_disk_what_was_reported_is_there_and_nothing_else(path: Path) -> None:
+    async with hands_on(path) as (store, writer):
+        ids = await plant(writer, MANY)
+        [(pages,)] = await writer.sql("PRAGMA page_count")
+        await writer.sql(f"PRAGMA max_page_count = {pages + 3}")
+        long = [msgspec.structs.replace(turn(1, table_id), events="x" * 3000) for table_id in ids]
+        answers = await asyncio.gather(*(store.save(one, 1) for one in long), return_exceptions=True)
+        failed = [answer for answer in answers if isinstance(answer, BaseException)]
+        assert failed
+        assert all(isinstance(error, Unusable) and error.why.id == "storage-full" for error in failed)
+        assert [len(await store.turns(table_id)) == 2 for table_id in ids] == [answer is True for answer in answers]
+
+
+async def test_who_goes_away_while_waiting_holds_nobody_up(path: Path) -> None:
+    async with hands_on(path) as (store, writer):
+        ids = await plant(writer, MANY)
+        saves = [asyncio.create_task(store.save(turn(1, table_id), 1)) for table_id in ids]
+        await asyncio.sleep(0)
+        for save in saves[1::2]:
+            save.cancel()
+        answers = await asyncio.gather(*saves, return_exceptions=True)
+        assert answers[::2] == [True] * (MANY // 2)
+
+
+async def test_a_setting_is_as_it_was_written_last(store: SqliteStore) -> None:
+    assert await store.setting("player", "ada") is None
+    await store.put_setting("player", "ada", "1")
+    assert await store.setting("player", "ada") == "1"
+    await store.change_setting("player", "ada", lambda before: f"{before}2")
+    assert await store.setting("player", "ada") == "12"
+
+
+async def test_what_is_read_while_it_is_written_is_not_remembered(store: SqliteStore) -> None:
+    for value in map(str, range(MANY)):
+        read = asyncio.create_task(store.setting("player", "ada"))
+        await store.put_setting("player", "ada", value)
+        await read
+        assert await store.setting("player", "ada") == value
+
+
+async def test_what_another_process_has_written_is_seen_after_a_while(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recall, "LASTS", 0.0)
+    ours, theirs = await SqliteStore.open(path), await SqliteStore.open(path)
+    assert await ours.setting("player", "ada") is None
+    await theirs.put_setting("player", "ada", "1")
+    assert await ours.setting("player", "ada") == "1"
+    await ours.close()
+    await theirs.close()
+
+
+async def test_what_was_told_is_known_after_a_stop_in_order(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await begun(store)
+    await store.save(turn(1), 1)
+    await store.told(T, 1)
+    await store.close()
+    again = await SqliteStore.open(path)
+    assert await again.untold() == []
+    await again.close()
