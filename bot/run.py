@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import sys
 from collections.abc import AsyncGenerator, Coroutine, Generator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
@@ -34,6 +35,10 @@ from bot.settings import Settings
 from bot.words import words
 from games.engine.shelf import shelf
 
+# Seconds after which a busy event loop lets another thread in. The store's thread asks several times a statement,
+# and with Python's five milliseconds each save of a busy bot waits for that many times five.
+HANDOVER = 0.000_5
+
 log = logging.getLogger(__name__)
 
 
@@ -59,6 +64,7 @@ def prepare(settings: Settings, secret: tuple[str, ...]) -> None:
 
 async def host(settings: Settings, token: str) -> None:
     """Be on Discord, or where else the settings say, until told to stop."""
+    sys.setswitchinterval(HANDOVER)
     go_elsewhere(settings.api, settings.gateway)
     stop = asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(heed_loop)
