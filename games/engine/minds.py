@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
 
-from games.engine.game import C, Mind, V
+from games.engine.game import AnyGame, C, Mind, V
 from games.engine.rng import Rng
+from games.engine.search import seeker
+
+
+def minds_of(game: AnyGame, enough: Callable[[], bool] = lambda: False) -> Mapping[str, Mind[Any, Any]]:
+    """Everybody who can play this game: its own minds, then the seeker, and somebody who does anything.
+
+    Any: minds of whichever game. Whoever has a clock may tell the seeker when it has thought enough.
+    """
+    return MappingProxyType(
+        {**game.minds} | {name: mind for name, mind in _for_any(game, enough) if name not in game.minds}
+    )
 
 
 def wanderer(choices: Callable[[V], tuple[C, ...]]) -> Mind[V, C]:
@@ -15,3 +28,7 @@ def wanderer(choices: Callable[[V], tuple[C, ...]]) -> Mind[V, C]:
         return rng.choice(choices(view))
 
     return think
+
+
+def _for_any(game: AnyGame, enough: Callable[[], bool]) -> tuple[tuple[str, Mind[Any, Any]], ...]:
+    return ("seeker", seeker(game, enough=enough)), ("random", wanderer(game.choices))
