@@ -99,6 +99,7 @@ class Board(Fact, frozen=True):
     secrets: int
     last: Showdown | None = None
     places: tuple[int, ...] = ()
+    callers: tuple[Seat, ...] = ()  # who made the calls of this round, in order: each wizard's own are kept with them
 
 
 class State(Fact, frozen=True):
@@ -149,6 +150,7 @@ def dealt(state: State, event: Dealt) -> State:
         tally=tuple(map(laid_open.count, SPELLS)),
         pile=len(stones) - secrets_end,
         secrets=SECRETS,
+        callers=(),
     )
     rows = tuple(stones[start : start + FULL_ROW] for start in range(0, rows_end, FULL_ROW))
     return State(board, rows, stones[secrets_end:], stones[open_end:secrets_end], ((),) * seats)
@@ -163,9 +165,10 @@ def hit(state: State, event: Hit) -> State:
     call = Call(spell, wizard.ages[slot], slot)
     caster = replace(wizard, ages=without(wizard.ages, slot), calls=(*wizard.calls, call))
     tally = swapped(board.tally, spell - 1, board.tally[spell - 1] + 1)
+    wizards, callers = swapped(board.wizards, seat, caster), (*board.callers, seat)
     return replace(
         state,
-        board=replace(board, floor=spell, wizards=swapped(board.wizards, seat, caster), tally=tally),
+        board=replace(board, floor=spell, wizards=wizards, tally=tally, callers=callers),
         rows=swapped(state.rows, seat, without(state.rows[seat], slot)),
     )
 
@@ -290,4 +293,6 @@ def _hurt(state: State, seats: tuple[Seat, ...], loss: int, calls: tuple[Call, .
         wizard = wizards[seat]
         life = wizard.life - loss
         wizards[seat] = replace(wizard, life=life if life > 0 else 0, calls=wizard.calls + calls)
-    return replace(state, board=replace(state.board, wizards=tuple(wizards)))
+    if not calls:
+        return replace(state, board=replace(state.board, wizards=tuple(wizards)))
+    return replace(state, board=replace(state.board, wizards=tuple(wizards), callers=state.board.callers + seats))

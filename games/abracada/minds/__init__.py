@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from games.abracada.minds.adept import adept
+from games.abracada.minds.apprentice import apprentice
+from games.abracada.minds.archmage import archmage, worths
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Pass, Ready
 from games.abracada.odds import odds
 from games.abracada.rules import choices
@@ -13,7 +16,11 @@ from games.abracada.view import View
 from games.engine import Mind
 from games.engine.minds import wanderer
 
-MINDS: Mapping[str, Mind[View, AbracadaCommand]] = MappingProxyType({"random": wanderer(choices)})
+__all__ = ("MINDS", "lapse", "worths")
+
+MINDS: Mapping[str, Mind[View, AbracadaCommand]] = MappingProxyType(
+    {"adept": adept, "apprentice": apprentice, "archmage": archmage, "random": wanderer(choices)}
+)
 
 
 def lapse(view: View) -> AbracadaCommand:
