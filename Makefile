@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check laws crash soak bench golden pictures browser lock clean
+.PHONY: run test check laws crash pairings soak bench golden pictures browser lock clean
 
 run: $(VENV)/.run
 	@$(BIN)/conclave
@@ -27,6 +27,10 @@ laws: $(VENV)/.test
 # Kill a playing process again and again, and look what it had promised: make crash KILLS=1000
 crash: $(VENV)/.test
 	$(BIN)/python -m tests.crash.matrix $(KILLS)
+
+# Every mind against every other, on all cores, so many games each: make pairings GAMES=10000
+pairings: $(VENV)/.test
+	$(BIN)/python -m tests.pairings $(GAMES)
 
 # Many tables over real sockets while faults strike: make soak ARGS="--tables 100 --faults 300"
 soak: $(VENV)/.test

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import engine, hosting, leaderboard, odds, wire
+from bench import engine, hosting, leaderboard, minds, odds, wire
 from bench.figures import Figure
 
 GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
@@ -14,6 +14,7 @@ GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "hosting": hosting.figures,
     "leaderboard": leaderboard.figures,
     "wire": wire.figures,
+    "minds": minds.figures,
 }
 
 

@@ -16,6 +16,7 @@ from bot.terminal.table import play as play_table
 from bot.words import words
 from games.engine import Refused, Seat
 from games.engine.game import AnyGame
+from games.engine.minds import minds_of
 from games.engine.record import Broken, proof
 from games.engine.record import replay as replay_record
 from games.engine.shelf import shelf
@@ -27,16 +28,16 @@ class Unusable(Exception):  # noqa: N818 - a sentence for whoever typed the comm
 
 def play(given: Namespace) -> int:
     """`conclave play`."""
-    game = _game(given.game)
+    game = chosen_game(given.game)
     said = words("en", game.key)
-    if given.mind not in game.minds:
-        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(game.minds))))
+    if given.mind not in minds_of(game):
+        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(minds_of(game)))))
     with _log(given.log) as log:
         table = Table(
             game=game,
             seats=given.seats,
-            options=_options(game, given.option),
-            seed=_seed(given.seed),
+            options=chosen_options(game, given.option),
+            seed=chosen_seed(given.seed),
             mind=given.mind,
             person=None if given.watch else Seat(0),
             words=said,
@@ -85,7 +86,8 @@ def games() -> int:
     return 0
 
 
-def _game(key: str) -> AnyGame:
+def chosen_game(key: str) -> AnyGame:
+    """The game of that name."""
     game = shelf().get(key)
     if game is None:
         said = words("en")
@@ -93,7 +95,8 @@ def _game(key: str) -> AnyGame:
     return game
 
 
-def _options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
+def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
+    """The options written as name=value."""
     said = words("en")
     given: dict[str, str] = {}
     for pair in pairs:
@@ -108,7 +111,8 @@ def _options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
         raise Unusable(said.word("cli-bad-option", option=str(first["loc"][0]), problem=first["msg"])) from error
 
 
-def _seed(given: str | None) -> bytes:
+def chosen_seed(given: str | None) -> bytes:
+    """The seed itself in hex, or one made from any text; a new one if nothing was given."""
     if given is None:
         return secrets.token_bytes(32)
     try:

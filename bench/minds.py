@@ -1,0 +1,124 @@
+"""How strong the minds are, one against three, and what they cost the others at the house."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import islice
+from random import Random
+from secrets import token_bytes
+from time import perf_counter
+
+from bench.figures import Figure
+from bench.hypergeometric import hypergeometric
+from bot.hosting.arena import Contest, Score, interval, scores, total
+from bot.hosting.minds import MindPool, Thought, answer, thought
+from bot.hosting.timekeeper import Manners
+from games.abracada import GAME
+from games.engine import open_match
+from games.engine.game import AnyGame
+from games.engine.minds import minds_of
+
+SEATS = 4
+CORES = os.cpu_count() or 1
+SCALE = float(os.environ.get("GAMES", "1"))  # of all the numbers of games below
+TICK = 0.002
+TABLES = 10
+ROUNDS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """One mind against three of another: the share it has to win, and in how many games."""
+
+    name: str
+    one: str
+    three: str
+    bar: float
+    games: int
+
+
+MEETINGS = (
+    Meeting("apprentice_vs_random", "apprentice", "random", 0.40, 400),
+    Meeting("adept_vs_apprentice", "adept", "apprentice", 0.40, 400),
+    Meeting("archmage_vs_adept", "archmage", "adept", 0.58, 300),
+    Meeting("archmage_vs_hypergeometric", "archmage", "hypergeometric", 0.75, 200),
+    Meeting("search_vs_random", "seeker", "random", 0.60, 60),
+)
+
+
+def figures() -> Iterator[Figure]:
+    """Shares of games won, each with its interval; then time."""
+    for meeting in MEETINGS:
+        if {meeting.one, meeting.three} <= minds_of(games()[GAME.key]).keys():
+            yield _share(meeting)
+        else:
+            print(f"# {meeting.name}: there is no such mind")
+    if "archmage" in GAME.minds:
+        found = [_position(Random()) for _ in range(TABLES * ROUNDS)]
+        yield Figure("ten_archmages_loop_lag_ms", 1000 * asyncio.run(_lag(found)), 50, at_most=True)
+        yield Figure("archmage_move_within_budget", max(map(_seconds, found)), Manners().soonest / 1000, at_most=True)
+
+
+@cache
+def games() -> Mapping[str, AnyGame]:
+    """The shelf, with a player by the schoolbook at the table."""
+    return {GAME.key: replace(GAME, minds={**GAME.minds, "hypergeometric": hypergeometric})}
+
+
+def _share(meeting: Meeting) -> Figure:
+    count = max(1, round(meeting.games * SCALE))
+    minds = (meeting.one, meeting.three)
+    contest = Contest(GAME.key, minds, SEATS, {}, token_bytes(32), Manners().budget)
+    score = total(contest, _watched(scores(contest, count, CORES, games), meeting.name, count))
+    low, high = interval(score.won[0], score.games)
+    print(f"# interval {low:.3f}–{high:.3f}, {score.games} games", flush=True)
+    return Figure(meeting.name, score.won[0] / score.games, meeting.bar)
+
+
+def _watched(found: Iterator[Score], name: str, count: int) -> Iterator[Score]:
+    for done, score in enumerate(found, 1):
+        yield score
+        if done % max(1, count // 10) == 0:
+            print(f"# {name}: {done} of {count} games", file=sys.stderr, flush=True)
+
+
+def _position(random: Random) -> Thought:
+    """What an archmage is sent somewhere in a random game."""
+    match, _ = open_match(GAME, SEATS, GAME.options(), random.randbytes(32))
+    for _ in range(random.randrange(60)):
+        mover = next((seat for seat in match.waiting.seats if match.choices(seat)), None)
+        after = match if mover is None else match.after(match.play(mover, random.choice(match.choices(mover))))
+        match = after if after.outcome is None else match
+    seat = next(seat for seat in match.waiting.seats if match.choices(seat))
+    return thought(match, seat, "archmage", Manners().budget)
+
+
+async def _lag(found: list[Thought]) -> float:
+    """How late the event loop is, 99 times of 100, while ten at a time are thinking."""
+    pool, late = MindPool(CORES, patience=60), list[float]()
+    await pool.warm()
+    ticking = asyncio.create_task(_tick(late))
+    thoughts = iter(found)
+    while batch := tuple(islice(thoughts, TABLES)):
+        await asyncio.gather(*map(pool.think, batch))
+    ticking.cancel()
+    await pool.close()
+    return sorted(late)[len(late) * 99 // 100]
+
+
+async def _tick(late: list[float]) -> None:
+    while True:
+        begun = perf_counter()
+        await asyncio.sleep(TICK)
+        late.append(perf_counter() - begun - TICK)
+
+
+def _seconds(sent: Thought) -> float:
+    begun = perf_counter()
+    answer(sent, games())
+    return perf_counter() - begun

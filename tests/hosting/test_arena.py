@@ -1,0 +1,107 @@
+"""Minds against each other: everybody gets every seat, shares add up, and a seed gives the same games again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.hosting.arena import Contest, Endless, Score, interval, played, scores, total
+from games.abracada import GAME, AbracadaCommand, AbracadaEvent, State, View
+from games.engine import Rng, Seat
+from games.engine.game import AnyGame
+from games.engine.shelf import shelf
+from tests.pairings import pairings, rounds
+
+
+def contest(*minds: str, seats: int = 4, seed: bytes = bytes(32), budget: int = 2) -> Contest:
+    return Contest(GAME.key, minds, seats, {}, seed, budget)
+
+
+@pytest.mark.parametrize(
+    ("minds", "seats", "entrants"),
+    [
+        (("a", "b"), 4, (0, 1, 1, 1)),
+        (("a", "b", "c"), 4, (0, 1, 2, 1)),
+        (("a",), 3, (0, 0, 0)),
+        (("a", "b"), 2, (0, 1)),
+    ],
+)
+def test_the_first_mind_has_one_seat_and_the_others_share_the_rest(
+    minds: tuple[str, ...], seats: int, entrants: tuple[int, ...]
+) -> None:
+    assert contest(*minds, seats=seats).entrants == entrants
+
+
+def test_a_mind_sits_everywhere_in_turn() -> None:
+    """A mind that notes where it sits: over four games, each seat once."""
+    sat: list[set[int]] = []
+
+    def noting(view: View, rng: Rng, _budget: int) -> AbracadaCommand:
+        assert view.viewer is not None
+        sat[-1].add(view.viewer)
+        return rng.choice(GAME.choices(view))
+
+    def games() -> Mapping[str, AnyGame]:
+        return {GAME.key: replace(GAME, minds={**GAME.minds, "noting": noting})}
+
+    for number in range(4):
+        sat.append(set())
+        played(games, (contest("noting", "random"), number))
+    assert sat == [{0}, {1}, {2}, {3}]
+
+
+def test_the_same_seed_gives_the_same_games_however_many_share_them(random: Random) -> None:
+    seed = random.randbytes(32)
+    alone, shared, other = (
+        [*scores(contest("random", "seeker", seed=given), 6, jobs)]
+        for given, jobs in ((seed, 1), (seed, 2), (random.randbytes(32), 1))
+    )
+    assert alone == shared
+    assert alone != other
+
+
+def test_shares_add_up_to_all_games(random: Random) -> None:
+    met = contest("random", "seeker", seed=random.randbytes(32))
+    score = total(met, scores(met, 8, 1))
+    assert score.games == 8
+    assert sum(score.won) == pytest.approx(8)
+    assert score.commands > 8
+
+
+def test_scores_of_no_game_are_nothing() -> None:
+    assert total(contest("a", "b"), ()) == Score(0, 0, (0.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (0.5, 1, 0.0546, 0.9454)],
+)
+def test_an_interval_is_wilsons(won: float, games: int, low: float, high: float) -> None:
+    assert interval(won, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_a_game_without_an_end_is_an_error_that_says_which() -> None:
+    def games() -> Mapping[str, AnyGame]:
+        return {GAME.key: replace(GAME, decide=_nothing)}
+
+    with pytest.raises(Endless) as endless:
+        played(games, (contest("random"), 3))
+    assert "in game 3 of Contest" in "".join(endless.value.__notes__)
+
+
+def _nothing(_state: State, _seat: Seat, _command: AbracadaCommand, _rng: Rng) -> tuple[AbracadaEvent, ...]:
+    return ()
+
+
+@pytest.mark.parametrize("key", shelf())
+def test_every_mind_plays_every_other_without_an_error(key: str, random: Random) -> None:
+    game, met = shelf()[key], Counter[str]()
+    for pair in pairings(game):
+        for one in rounds(game, pair, 4, random.randbytes(32)):
+            assert sum(played(shelf, one).won) == pytest.approx(1)
+            met.update(pair)
+    assert len(met) >= 2

@@ -1,0 +1,50 @@
+"""Every mind against every other, without an error or an endless game: `make pairings GAMES=10000`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+from os import cpu_count
+from secrets import token_bytes
+from time import perf_counter
+
+from bot.hosting.arena import Contest, Round, scores_of
+from games.engine.game import AnyGame
+from games.engine.minds import minds_of
+from games.engine.rng import Rng
+from games.engine.shelf import shelf
+from tests.laws.lawbook import variants
+
+BUDGET = 4
+
+
+def pairings(game: AnyGame) -> Iterator[tuple[str, str]]:
+    """All minds of a game, two by two, and each with itself."""
+    return combinations_with_replacement(minds_of(game), 2)
+
+
+def rounds(game: AnyGame, pair: tuple[str, str], games: int, seed: bytes) -> Iterator[Round]:
+    """So many games of a pairing, over all sizes of a table and all options, beginning anywhere among them."""
+    tables = list(product(game.seats, variants(game)))
+    contests = [
+        Contest(game.key, pair, seats, options.model_dump(mode="json"), seed, BUDGET)
+        for seats, options in Rng(seed, 0, "tables").shuffled(tables)
+    ]
+    return ((contests[number % len(contests)], number) for number in range(games))
+
+
+def main(games: int, jobs: int) -> int:
+    """Play them all, and say so; the first error ends it, with what it takes to see it again."""
+    for game in shelf().values():
+        for pair in pairings(game):
+            begun = perf_counter()
+            played = scores_of([*rounds(game, pair, games, token_bytes(32))], jobs)
+            commands = sum(score.commands for score in played)
+            spent = perf_counter() - begun
+            print(f"{game.key}: {' and '.join(pair)}: {games} games, {commands} moves, {spent:.0f} s", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000, cpu_count() or 1))
