@@ -16,6 +16,7 @@ from discord import ui
 from discord.utils import snowflake_time
 
 from bot.front import mishaps, panels
+from bot.front.asides import aside
 from bot.front.budget import Budget, Urgency
 from bot.front.calls import Calls, Idle
 from bot.front.drafts import Draft, digest, follower, overlong, said
@@ -86,7 +87,7 @@ class Desk:
         """The table is now like this, and this has happened. It will be shown soon, if anybody may notice."""
         self._table = notice.table
         if isinstance(notice, Turned):
-            self._story.goes_on(notice.before, notice.events)
+            self._story.goes_on(notice.before, notice.events, aside(notice))
             if notice.table.match is not None and notice.table.match.beat == notice.before.beat:
                 return  # a secret answer: an edit is a message too
         self._calls.heed(notice, idle)

@@ -33,12 +33,12 @@ class Story:
         kept = max(0, max(LINES, self._last) - len(self._untold))
         return (*self._told[max(0, len(self._told) - kept) :], *self._untold)
 
-    def goes_on(self, before: AnyMatch, events: Iterable[Event]) -> None:
-        """This has just happened."""
+    def goes_on(self, before: AnyMatch, events: Iterable[Event], aside: Line | None = None) -> None:
+        """This has just happened, and somebody says something about it."""
         if self._since is None:
             self._since = before.version + 1
         if lines := before.told(events, None):
-            self._untold.extend(lines)
+            self._untold.extend(lines if aside is None else (*lines, aside))
             self._last = 0
 
     @property

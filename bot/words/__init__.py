@@ -41,8 +41,12 @@ class Words:
         """A text of the house itself, whose arguments are plain."""
         return self._formatted(id, tuple(args.items()))
 
+    def has(self, id: str) -> bool:  # noqa: A002 - the same
+        """Whether there is such a text."""
+        return bool(self._bundle.has_message(id))
+
     def _format(self, id: str, args: tuple[tuple[str, Value], ...]) -> str:  # noqa: A002 - the same
-        if not self._bundle.has_message(id):
+        if not self.has(id):
             raise Wordless(id)
         said, errors = self._bundle.format_pattern(self._bundle.get_message(id).value, dict(args))
         if errors:

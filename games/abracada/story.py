@@ -75,12 +75,14 @@ def _line(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one 
 
 
 def feats(event: AbracadaEvent) -> tuple[Seat, str] | None:
-    """What a wizard's profile counts: calls that worked, and calls that did not."""
+    """What a wizard's profile counts: calls that worked, calls that did not, and rounds won."""
     match event:
         case Hit(seat):
             return seat, "hit"
         case Missed(seat) | Slipped(seat):
             return seat, "miss"
+        case RoundEnded(winner=winner) if winner is not None:
+            return winner, "won"
         case _:
             return None
 
