@@ -6,6 +6,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 
+from bot.arena import arena_parser, run_arena
 from bot.commands import Unusable, games, play, replay
 from bot.dotenv import environment
 from bot.keeping import rebuild_ratings
@@ -41,11 +42,13 @@ def _run(given: Namespace, said: Words) -> int:
     commands: dict[str, Callable[[], int]] = {
         "play": lambda: play(given),
         "replay": lambda: replay(given.file),
+        "review": lambda: _look_again(given),
         "games": games,
         "backup": lambda: backup(given.file),
         "restore": lambda: restore(given.file),
         "doctor": doctor,
         "simulate": lambda: run_simulation(given),
+        "arena": lambda: run_arena(given),
         "ratings": rebuild_ratings,
         "health": _ask,
         "sandbox": lambda: _try_out(given),
@@ -57,6 +60,12 @@ def _ask() -> int:
     from bot.health import ask  # noqa: PLC0415 - aiohttp is slow to load, and every worker loads this module
 
     return ask(read(environment()))
+
+
+def _look_again(given: Namespace) -> int:
+    from bot.review import review  # noqa: PLC0415 - the same for all that hosts
+
+    return review(given)
 
 
 def _start(said: Words) -> int:
@@ -89,6 +98,9 @@ def _parser(said: Words) -> ArgumentParser:
     table.add_argument("--log", metavar="FILE", help=said.word("help-log"))
     again = commands.add_parser("replay", help=said.word("help-replay"))
     again.add_argument("file", help=said.word("help-file"))
+    look = commands.add_parser("review", help=said.word("help-review"))
+    look.add_argument("file", help=said.word("help-file"))
+    look.add_argument("--seat", type=int, default=1, help=said.word("help-review-seat"))
     commands.add_parser("games", help=said.word("help-games"))
     kept = commands.add_parser("backup", help=said.word("help-backup"))
     kept.add_argument("file", help=said.word("help-backup-file"))
@@ -106,6 +118,7 @@ def _parser(said: Words) -> ArgumentParser:
     many.add_argument("game", nargs="?", default=next(iter(shelf())), help=said.word("help-game"))
     many.add_argument("--tables", type=int, default=500, help=said.word("help-tables"))
     many.add_argument("--for", type=float, default=60, dest="seconds", help=said.word("help-seconds"))
+    arena_parser(commands.add_parser("arena", help=said.word("help-arena")), said)
     ratings = commands.add_parser("ratings", help=said.word("help-ratings")).add_subparsers(required=True)
     ratings.add_parser("rebuild", help=said.word("help-ratings-rebuild"))
     return parser

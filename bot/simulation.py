@@ -99,7 +99,7 @@ async def _table(simulation: Simulation, game: str) -> TableId:
     house, host = simulation.tables, simulation.host
     table = await house.open(game, None, Channel("simulation"), host)
     seats = house.game(game).seats
-    mind = next(iter(house.game(game).minds))
+    mind = "random"  # thinks least: what is watched here is the hosting
     for _ in range(seats[len(seats) // 2] - 1):
         await house.add_mind(table.id, host, mind)
     await house.start(table.id, host)

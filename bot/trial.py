@@ -14,9 +14,11 @@ from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server
 
 from bot.commands import Unusable
+from bot.front.people import mind_called
 from bot.run import host, prepare
 from bot.settings import Settings
 from bot.words import Words, words
+from games.engine.minds import minds_of
 from games.engine.shelf import shelf
 from sandbox.server import Plan, Sandbox
 
@@ -92,7 +94,7 @@ async def _open_up(sandbox: Sandbox, given: Namespace, said: Words) -> None:
 def _plan(token: str, people: int, said: Words) -> Plan:
     """What a first-time visitor finds: one sentence, and one button that opens a table with minds at it."""
     game = next(iter(shelf().values()))
-    mind = said.word("front-add-mind", mind=next(iter(game.minds)))
+    mind = said.word("front-add-mind", mind=mind_called(next(iter(minds_of(game))), words("en", game.key)))
     tour = (
         {"command": f"{game.key} start"},
         *({"press": mind},) * MINDS,

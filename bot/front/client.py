@@ -45,7 +45,7 @@ class Conclave(discord.Client):
         )
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
         self.tree = app_commands.CommandTree(self)
-        self.front = Front(self, tables)
+        self.front = Front(self, tables, keeper.minds)
         self._tables = tables
         self.keeper = keeper
         self._keeping: asyncio.Task[None] | None = None

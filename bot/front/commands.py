@@ -30,7 +30,7 @@ def install(tree: app_commands.CommandTree[Any], front: Front) -> None:
 
 
 def game_group(game: AnyGame, front: Front) -> Group:
-    """`/<game> start|view|rules|stop`, and a subcommand for each kind of move."""
+    """`/<game> start|view|rules|stop`, `odds` and `learn` where the game has them, and one for each kind of move."""
     group = Group(name=game.key, description=said(game.title, game.key))
 
     @app_commands.describe(thread=described("command-start-thread"))
@@ -46,7 +46,15 @@ def game_group(game: AnyGame, front: Front) -> Group:
     async def stop(interaction: discord.Interaction) -> None:
         await front.typed.stop(interaction, game.key)
 
-    for callback in (start, view, rules, stop):
+    async def odds(interaction: discord.Interaction) -> None:
+        await front.typed.show_odds(interaction, game.key)
+
+    async def learn(interaction: discord.Interaction) -> None:
+        await front.typed.learn(interaction, game.key)
+
+    coached = () if game.coach is None else (odds,)
+    taught = () if game.lesson is None else (learn,)
+    for callback in (start, view, rules, stop, *coached, *taught):
         name = callback.__name__
         group.add_command(Command(name=name, description=described(f"command-{name}"), callback=callback))
     for command in managing_commands(game.key, front):

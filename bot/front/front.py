@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import discord
 
+from bot.front.coaching import Coaching
 from bot.front.house import HouseCommands
+from bot.front.lessons import Lessons
 from bot.front.managing import Managing
 from bot.front.presses import Presses
 from bot.front.telling import Teller
 from bot.front.typed import Typed
+from bot.hosting.minds import Minds
 from bot.hosting.tables import Tables
 
 
 class Front:
     """Everything that Discord needs to know of, and knows of, the tables."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, minds: Minds) -> None:
         self.client = client
         self.tables = tables
         self.teller = Teller(client, tables)
         self.managing = Managing(self)
+        self.coaching = Coaching(tables, minds)
+        self.lessons = Lessons(tables)
         self.presses = Presses(self)
         self.typed = Typed(self)
         self.house = HouseCommands(self)

@@ -15,8 +15,9 @@ from bot.front.layout import Button, message
 from bot.front.wishes import Wishes
 from bot.hosting.privacy import export
 from bot.hosting.table import Stale
-from bot.words import words
+from bot.words import Words, words
 from games.engine import Tone
+from games.engine.game import AnyGame
 
 if TYPE_CHECKING:
     from bot.front.front import Front
@@ -41,6 +42,8 @@ class HouseCommands:
             "board-back": self.boards.turn_back,
             "history": self.boards.older,
             "forget": self._forget,
+            "learn": front.lessons.turn,
+            "learn-start": front.lessons.start,
         }
 
     async def answer(self, interaction: discord.Interaction, asked: Asked) -> None:
@@ -77,7 +80,7 @@ class HouseCommands:
     async def help(self, answer: Answer) -> None:
         """`/help`: the games on the shelf, and what else there is."""
         games = [
-            f"- `/{game.key} start`: **{said.say(game.title)}** {said.word('pitch')}"
+            f"- `/{game.key} start`: **{said.say(game.title)}** {said.word('pitch')}{_taught(game, said)}"
             for game in self._front.tables.games.values()
             for said in (words(answer.locale, game.key),)
         ]
@@ -114,3 +117,8 @@ class HouseCommands:
         await self._front.tables.forget(answer.player)
         self._front.teller.forget(answer.player)
         await answer.show_in_place(message([answer.words.word("front-forgot")]))
+
+
+def _taught(game: AnyGame, said: Words) -> str:
+    """Where a newcomer can learn it."""
+    return "" if game.lesson is None else " " + said.word("front-help-learn", command=f"/{game.key} learn")

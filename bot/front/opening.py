@@ -9,6 +9,7 @@ import discord
 
 from bot.front.answers import Answer
 from bot.front.languages import language, remember
+from bot.hosting.seating import Odds
 from bot.hosting.settings import ServerSettings, server_settings
 from bot.words import words
 from games.engine import Refused, text
@@ -28,7 +29,7 @@ async def open_here(front: Front, answer: Answer, interaction: discord.Interacti
         return
     await remember(front.tables.store, answer.player, answer.locale)
     channel = Channel(str(interaction.channel_id))
-    table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace)
+    table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace, odds=_odds(settings))
     desk = front.teller.at(table)
     with desk.hold.held():
         late = answer.words.word("front-opened", where=f"<#{table.row.channel}>")
@@ -50,7 +51,8 @@ async def open_in_thread(front: Front, answer: Answer, interaction: discord.Inte
         return
     await remember(front.tables.store, answer.player, answer.locale)
     thread = await _thread(channel, front.tables.game(game).title.id, game, settings)
-    table = await front.tables.open(game, server, Channel(str(thread.id)), answer.player, pace=settings.pace)
+    here = Channel(str(thread.id))
+    table = await front.tables.open(game, server, here, answer.player, pace=settings.pace, odds=_odds(settings))
     await answer.say(answer.words.word("front-opened", where=f"<#{table.row.channel}>"))
     front.teller.pressed(answer.player)
     front.teller.greet(answer, table)
@@ -61,6 +63,10 @@ async def _thread(channel: discord.TextChannel, title: str, game: str, settings:
     spoken = language(settings.language or str(channel.guild.preferred_locale))
     name = words(spoken, game).word(title)[:LONGEST_NAME]
     return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+
+
+def _odds(settings: ServerSettings) -> Odds:
+    return Odds.SHOWN if settings.odds else Odds.HIDDEN
 
 
 async def _server(front: Front, interaction: discord.Interaction) -> tuple[Server, ServerSettings]:

@@ -10,7 +10,8 @@ from discord import ui
 
 from bot.front.custom_ids import Press
 from bot.front.layout import Button, Menu, message
-from bot.hosting.seating import Pace
+from bot.hosting.seating import Odds, Pace
+from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.words import Words
 from games.engine import Refused, text
@@ -62,7 +63,8 @@ def summary(table: Table, words: Words) -> str:
         for value in (chosen.get(option.name),)
         if value is not None
     )
-    return "\n".join((words.word("front-lobby-pace", pace=words.word(f"pace-{table.seating.pace.value}")), *lines))
+    pace = words.word("front-lobby-pace", pace=words.word(f"pace-{table.seating.pace.value}"))
+    return "\n".join((pace, *lines, *_odds(table, words)))
 
 
 def panel(table: Table, words: Words) -> ui.LayoutView:
@@ -76,6 +78,7 @@ def panel(table: Table, words: Words) -> ui.LayoutView:
             press = Press("option", table.id, (option.name,))
             menus.append(Menu(words.word(f"option-{option.name}"), press, listed, _written(chosen.get(option.name))))
     buttons = [_switch(table, option, words) for option in options if option.switch]
+    buttons += [Button(label, Press("odds-option", table.id, (_other(table),))) for label in _odds(table, words)]
     return message([words.word("front-options-head"), summary(table, words)], buttons, BLUE, menus[:MOST_MENUS])
 
 
@@ -112,6 +115,17 @@ class LobbyOptions:
             raise Stale
         await self._configure(answer, table, table.seating.options, pace)
 
+    async def odds(self, answer: Answer, press: Press) -> None:
+        """The host has chances shown, where the server lets them, or hidden."""
+        table = await self._tables.table(press.table)
+        odds = next((odds for odds in Odds if press.rest == (odds.value,)), None)
+        if odds is None or table.game.coach is None:
+            raise Stale
+        server = table.row.server
+        if odds is Odds.SHOWN and server and not (await server_settings(self._tables.store, server)).odds:
+            raise Refused(text("refused-odds-server"))
+        await answer.show_in_place(panel(await self._tables.set_odds(table.id, answer.player, odds), answer.words))
+
     async def _configure(self, answer: Answer, table: Table, chosen: dict[str, Any], pace: Pace) -> None:
         configured = await self._tables.configure(table.id, answer.player, chosen, pace)
         await answer.show_in_place(panel(configured, answer.words))
@@ -122,6 +136,17 @@ def _switch(table: Table, option: Option, words: Words) -> Button:
     value = table.seating.options.get(option.name) is True
     label = words.word("front-option", option=words.word(f"option-{option.name}"), value=_label(option, value, words))
     return Button(label, Press("option", table.id, (option.name, _written(not value))))
+
+
+def _odds(table: Table, words: Words) -> list[str]:
+    """Whether chances are shown; nothing where the game cannot tell them."""
+    value = "front-option-on" if table.seating.odds is Odds.SHOWN else "front-option-off"
+    said = words.word("front-option", option=words.word("setting-odds"), value=words.word(value))
+    return [] if table.game.coach is None else [said]
+
+
+def _other(table: Table) -> str:
+    return (Odds.HIDDEN if table.seating.odds is Odds.SHOWN else Odds.SHOWN).value
 
 
 def _label(option: Option, value: Any, words: Words) -> str:  # Any: as the lobby has it

@@ -7,14 +7,17 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.front import custom_ids, options
+from bot.front.coaching import odds_shown
 from bot.front.custom_ids import Press
 from bot.front.drawing import draw
 from bot.front.layout import LONGEST_TEXT, Button, message
+from bot.front.lessons import learn
 from bot.front.outcomes import places
-from bot.front.people import called, mention, numbered
+from bot.front.people import called, mention, mind_called, numbered
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
 from games.engine import Ask, Do, Screen, Seat, Tone, text
+from games.engine.minds import minds_of
 from games.engine.record import proof
 from storage.rows import Phase, Player
 
@@ -52,13 +55,14 @@ def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset())
         Button(words.word("front-join"), Press("join", table.id), Tone.MAIN),
         Button(words.word("front-leave"), Press("leave", table.id)),
         *(
-            Button(words.word("front-add-mind", mind=mind), Press("add-mind", table.id, (mind,)))
-            for mind in table.game.minds
+            Button(words.word("front-add-mind", mind=mind_called(mind, words)), Press("add-mind", table.id, (mind,)))
+            for mind in minds_of(table.game)
         ),
         Button(words.word("front-remove-mind"), Press("remove-mind", table.id)),
         Button(words.word("front-options"), Press("options", table.id)),
         Button(words.word("front-start"), Press("start", table.id), Tone.MAIN),
         Button(words.word("front-rules"), Press("rules", table.id)),
+        *([] if table.game.lesson is None else [Button(words.word("front-learn"), learn(table.game, 0))]),
         Button(words.word("front-cancel"), Press("cancel", table.id), Tone.GRAVE),
     ]
     return message(texts, buttons, BLUE)
@@ -100,6 +104,8 @@ def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
         Button(words.word("front-replay"), Press("replay", table.id)),
     ]
+    if table.game.coach is not None:
+        buttons.append(Button(words.word("front-review"), Press("review", table.id)))
     return message(texts, buttons, GREY)
 
 
@@ -120,6 +126,8 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
     actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
         actions = [Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN)]
+    if seat is not None and odds_shown(table):
+        actions.append(Button(words.word("front-odds"), Press("odds", table.id)))
     *texts, now = _board(table, screen, words, names)
     return message([*texts, where, now], actions, GOLD)
 

@@ -8,7 +8,7 @@ import discord
 
 from bot.hosting.ratings import forgotten
 from bot.hosting.seating import Seating, Sitter
-from bot.words import Words
+from bot.words import Wordless, Words
 from storage.rows import Player
 
 NOBODY = discord.AllowedMentions.none()
@@ -30,6 +30,14 @@ def mention(player: Player, words: Words) -> str:
     return words.word("front-forgotten") if forgotten(player) else f"<@{player}>"
 
 
+def mind_called(mind: str, words: Words) -> str:
+    """What a kind of mind is called; one that no longer plays has only its key left."""
+    try:
+        return words.word(f"mind-{mind}")
+    except Wordless:
+        return mind
+
+
 def pinging(players: Iterable[Player]) -> discord.AllowedMentions:
     """Only these are pinged, whoever else is named."""
     return discord.AllowedMentions(
@@ -46,4 +54,5 @@ def _called(seat: int, sitter: Sitter, words: Words) -> str:
     if sitter.player is not None:
         name = mention(sitter.player, words)
         return words.word("front-kept-warm", name=name) if sitter.mind else name
-    return words.word("front-mind", name=words.word(f"terminal-mind-{seat + 1}"))
+    kind = mind_called(sitter.mind or "", words)
+    return words.word("front-mind", name=words.word(f"terminal-mind-{seat + 1}"), kind=kind)

@@ -12,6 +12,7 @@ import discord
 from bot.front.layout import message as laid_out
 from bot.front.people import NOBODY
 
+THINKING = discord.InteractionResponseType.deferred_channel_message
 PATIENCE = 1.0  # seconds of work after which Discord is asked for more time
 
 log = logging.getLogger(__name__)
@@ -25,6 +26,12 @@ class Reply:
         self._turn = asyncio.Lock()
         completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
         self._waiting = None if completing else asyncio.create_task(self._ask_for_time())
+
+    async def think(self) -> None:
+        """Say that an answer for their eyes only is on its way, and takes a while."""
+        async with self._turn:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.defer(ephemeral=True, thinking=True)
 
     async def show_in_place(self, view: discord.ui.LayoutView) -> None:
         """Put this where the pressed button was."""
@@ -43,7 +50,7 @@ class Reply:
             response = self._interaction.response
             if not response.is_done():
                 await response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
-            elif self._interaction.type is discord.InteractionType.component:
+            elif self._interaction.type is discord.InteractionType.component and response.type is not THINKING:
                 await self._interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
             else:
                 await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.front.people import mind_called
 from bot.hosting.replays import ReplayStep
 from bot.hosting.seating import Seating, Sitter
 from bot.words import Named, Words
@@ -32,7 +33,7 @@ def seen_by(viewer: Viewer, names: Named, words: Words) -> str:
 def _sat(seat: int, sitter: Sitter, words: Words) -> str:
     if sitter.player is not None:
         return words.word("replay-sat-person", seat=seat)
-    return words.word("replay-sat-mind", seat=seat, mind=sitter.mind or "")
+    return words.word("replay-sat-mind", seat=seat, mind=mind_called(sitter.mind or "", words))
 
 
 def _step(number: int, step: ReplayStep, names: Named, words: Words) -> Iterator[str]:

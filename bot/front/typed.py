@@ -83,6 +83,19 @@ class Typed:
         async with answer:
             await answer.say(answer.rules(game))
 
+    async def learn(self, interaction: discord.Interaction, game: str) -> None:
+        """`/<game> learn`."""
+        answer = await Answer.to(self._front, interaction, None, game)
+        async with answer:
+            await self._front.lessons.begin(answer, game)
+
+    async def show_odds(self, interaction: discord.Interaction, game: str) -> None:
+        """`/<game> odds`."""
+        answer = await Answer.to(self._front, interaction, None, game)
+        async with answer:
+            table = await self.table_here(interaction, game)
+            await self._front.coaching.odds(answer, Press("odds", table.id))
+
     async def stop(self, interaction: discord.Interaction, game: str) -> None:
         """`/<game> stop`."""
         answer = await Answer.to(self._front, interaction, None, game)

@@ -13,6 +13,7 @@ from bot.hosting.seating import Pace, Seating, Sitter
 from bot.hosting.table import is_id
 from games.engine import Refused, text
 from games.engine.game import AnyGame
+from games.engine.minds import minds_of
 from storage.rows import Channel, Player, Server
 
 
@@ -59,7 +60,7 @@ def joined(seating: Seating, game: AnyGame, player: Player) -> Seating:
 
 def with_mind(seating: Seating, game: AnyGame, mind: str) -> Seating:
     """One more artificial player."""
-    if mind not in game.minds:
+    if mind not in minds_of(game):
         raise Refused(text("refused-mind"))
     return _seated(seating, game, Sitter(mind=mind))
 

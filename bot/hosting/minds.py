@@ -5,29 +5,42 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
 from threading import Thread
-from time import sleep
+from time import perf_counter, sleep
 from typing import Any, Protocol
 
 import msgspec
 
-from games.engine import AnyMatch, Command, Rng, Seat
+from games.engine import AnyMatch, Command, Fact, Rng, Seat, Text
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
+from games.engine.minds import minds_of
 from games.engine.shelf import shelf
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What a mind is sent: what its seat may see, and 32 bytes of chance of its own."""
+    """What a mind is sent: what its seat may see, and 32 bytes of chance of its own.
+
+    With a command to judge it goes to the game's coach instead, who is sent no more than that.
+    """
 
     game: str
     mind: str
     view: bytes
     key: bytes
     budget: int
+    judged: bytes | None = None
+
+
+class Verdict(Fact, frozen=True):
+    """What a coach thinks of a command: see `Judgement`."""
+
+    chance: float | None
+    best: Text
+    cost: float
 
 
 class Thoughtless(Exception):  # noqa: N818 - what becomes of it is a lapse, not an error
@@ -38,7 +51,7 @@ class Minds(Protocol):
     """Whoever does the thinking."""
 
     async def think(self, thought: Thought) -> bytes:
-        """The command, encoded; or `Thoughtless`."""
+        """The command, encoded, or the verdict if there is one; or `Thoughtless`."""
         ...
 
     async def close(self) -> None:
@@ -48,17 +61,30 @@ class Minds(Protocol):
 
 def thought(match: AnyMatch, seat: Seat, mind: str, budget: int) -> Thought:
     """What to send. The key comes from the mind's own stream, which tells nothing about the die."""
-    stream = Rng(match.seed, match.version, ("mind", seat))
-    key = bytes(stream.below(256) for _ in range(32))
+    key = key_of(Rng(match.seed, match.version, ("mind", seat)))
     return Thought(match.game.key, mind, encode(match.view(seat)), key, budget)
 
 
-def answer(sent: Thought, games: Mapping[str, AnyGame]) -> bytes:
-    """Think it through, here and now."""
+def key_of(stream: Rng) -> bytes:
+    """Chance to send away: whoever has it cannot tell the seed."""
+    return bytes(stream.below(256) for _ in range(32))
+
+
+def answer(sent: Thought, games: Mapping[str, AnyGame], enough: Callable[[], bool] = lambda: False) -> bytes:
+    """Think it through, here and now. A mind that can stop at any moment does so when it is enough."""
     game = games[sent.game]
     view = codec(game).view(sent.view)
-    command: Command = game.minds[sent.mind](view, Rng(sent.key, 0, "mind"), sent.budget)
+    if sent.judged is not None:
+        return encode(_verdict(game, view, codec(game).command(sent.judged), sent))
+    command: Command = minds_of(game, enough)[sent.mind](view, Rng(sent.key, 0, "mind"), sent.budget)
     return encode(command)
+
+
+def _verdict(game: AnyGame, view: Fact, command: Command, sent: Thought) -> tuple[Verdict, ...]:
+    """One, or none where there was nothing to decide."""
+    coach = game.coach
+    judged = None if coach is None else coach.judge(view, command, Rng(sent.key, 0, "coach"), sent.budget)
+    return () if judged is None else (Verdict(judged.chance, game.label(judged.best), judged.cost),)
 
 
 class MindPool:
@@ -91,10 +117,10 @@ class MindPool:
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_settle)
+        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=settle)
 
 
-def _settle() -> None:
+def settle() -> None:
     """In the worker: leave interrupts to the parent, and have the games at hand before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_after, args=(os.getppid(),), daemon=True).start()
@@ -116,10 +142,11 @@ def _in_time(thought: Thought, patience: float) -> bytes:
     def too_long(_signal: int, _frame: Any) -> None:  # Any: a frame, not looked at
         raise TimeoutError
 
+    enough = perf_counter() + patience / 4  # a short search is better than a late one
     signal.signal(signal.SIGALRM, too_long)
     signal.setitimer(signal.ITIMER_REAL, patience)
     try:
-        return answer(thought, shelf())
+        return answer(thought, shelf(), lambda: perf_counter() > enough)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

@@ -14,6 +14,7 @@ from bot.hosting.profiles import NEWEST
 from bot.hosting.seating import Gone, Seating, read, vacated, write
 from bot.hosting.settings import player_settings
 from games.engine.game import AnyGame
+from games.engine.minds import minds_of
 from storage.rows import Millis, Phase, Player, Server, Sitting, TableRow
 from storage.store import Store
 
@@ -102,7 +103,7 @@ def _without(row: TableRow, games: Mapping[str, AnyGame], player: Player, nobody
 def _mind(games: Mapping[str, AnyGame], row: TableRow) -> str | None:
     """Who takes a seat over; None for a game that is no longer on the shelf, and cannot go on."""
     game = games.get(row.game)
-    return None if game is None else next(iter(game.minds))
+    return None if game is None else next(iter(minds_of(game)))
 
 
 def _renamed(seating: Seating, player: Player, nobody: Player) -> Seating:

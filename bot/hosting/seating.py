@@ -23,6 +23,13 @@ class Pace(StrEnum):
     POST = "post"
 
 
+class Odds(StrEnum):
+    """Whether those who play may look their chances up."""
+
+    SHOWN = "shown"
+    HIDDEN = "hidden"
+
+
 ALLOWED: Mapping[Pace, Mapping[Time, Millis]] = {
     Pace.LIVE: {Time.TURN: Millis(MINUTE), Time.WINDOW: Millis(15_000), Time.PAUSE: Millis(20_000)},
     Pace.RELAXED: {Time.TURN: Millis(10 * MINUTE), Time.WINDOW: Millis(2 * MINUTE), Time.PAUSE: Millis(MINUTE)},
@@ -57,6 +64,7 @@ class Seating(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}  # Any: as the game's options model dumps them
     sitters: tuple[Sitter, ...] = ()
     gone: tuple[Gone, ...] = ()
+    odds: Odds = Odds.SHOWN
 
     def seat_of(self, player: Player) -> Seat | None:
         """Where this person sits."""

@@ -12,10 +12,11 @@ from bot.hosting import lobby
 from bot.hosting.clerk import Clerk
 from bot.hosting.privacy import delete
 from bot.hosting.ratings import forgotten
-from bot.hosting.seating import Pace, Seating, Sitter, seated, vacated, write
+from bot.hosting.seating import Odds, Pace, Seating, Sitter, seated, vacated, write
 from bot.hosting.settings import player_settings
 from bot.hosting.table import Changed, Choice, Table, Turned
 from games.engine import Command, Refused, Seat, text
+from games.engine.minds import minds_of
 from storage.rows import Channel, Hand, Millis, Phase, Player, Server, TableId, TableRow
 
 
@@ -30,11 +31,12 @@ class Tables(Clerk):
         host: Player,
         options: Mapping[str, Any] | None = None,
         pace: Pace = Pace.LIVE,
+        odds: Odds = Odds.SHOWN,
     ) -> Table:
         """A new lobby, with its host in the first seat."""
         rules = self.game(game)
         lobby.place(server, channel)
-        seating = lobby.opened(rules, host, options or {}, pace)
+        seating = replace(lobby.opened(rules, host, options or {}, pace), odds=odds)
         return await self.enter(self._row(TableId(self.chance(6).hex()), game, server, channel, seating))
 
     async def join(self, table: TableId, player: Player) -> Table:
@@ -61,6 +63,10 @@ class Tables(Clerk):
     async def configure(self, table: TableId, player: Player, options: Mapping[str, Any], pace: Pace) -> Table:
         """The host changes how the game is played."""
         return await self.amend(table, lambda now: lobby.configured(_hosted(now, player), now.game, options, pace))
+
+    async def set_odds(self, table: TableId, player: Player, odds: Odds) -> Table:
+        """The host has chances shown or hidden."""
+        return await self.amend(table, lambda now: replace(_hosted(now, player), odds=odds))
 
     async def start(self, table: TableId, player: Player) -> Table:
         """The host begins the game."""
@@ -153,7 +159,7 @@ class Tables(Clerk):
             if not 0 <= seat < len(_playing(now).sitters):
                 raise Refused(text("refused-no-seat"))
             sitter = now.seating.sitters[seat]
-            mind = sitter.mind or next(iter(now.game.minds))
+            mind = sitter.mind or next(iter(minds_of(now.game)))
             return seated(now.seating, seat, replace(sitter, mind=mind))
 
         return await self.amend(table, amend)
@@ -169,7 +175,7 @@ class Tables(Clerk):
             seat = _playing(now).seat_of(player)
             if seat is None:
                 raise Refused(text("refused-not-at-table"))
-            return vacated(now.seating, seat, next(iter(now.game.minds)))
+            return vacated(now.seating, seat, next(iter(minds_of(now.game))))
 
         return await self.amend(table, amend)
 
@@ -182,9 +188,9 @@ class Tables(Clerk):
                 raise Refused(text("refused-no-seat"))
             if mind is None and now.seating.sitters[seat].player is None:
                 raise Refused(text("refused-no-seat"))  # a mind plays there already
-            if mind is not None and mind not in now.game.minds:
+            if mind is not None and mind not in minds_of(now.game):
                 raise Refused(text("refused-mind"))
-            return vacated(now.seating, seat, mind or next(iter(now.game.minds)))
+            return vacated(now.seating, seat, mind or next(iter(minds_of(now.game))))
 
         return await self.amend(table, amend)
 
@@ -252,7 +258,7 @@ def _anew(sitter: Sitter, old: Table) -> Sitter:
     """As they would sit down again: people for themselves, and a mind for whoever asked to be forgotten."""
     if sitter.player is None:
         return sitter
-    return Sitter(mind=next(iter(old.game.minds))) if forgotten(sitter.player) else Sitter(sitter.player)
+    return Sitter(mind=next(iter(minds_of(old.game)))) if forgotten(sitter.player) else Sitter(sitter.player)
 
 
 def _lobby(table: Table) -> Seating:

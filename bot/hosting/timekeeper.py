@@ -45,7 +45,7 @@ class Timekeeper:
 
     def __init__(self, tables: Tables, minds: Minds, manners: Manners | None = None) -> None:
         self._tables = tables
-        self._minds = minds
+        self.minds = minds
         self._manners = manners or Manners()
         self._agenda = Agenda()
         self._open: dict[TableId, tuple[int, Millis]] = {}  # the question planned for: beat and deadline
@@ -161,7 +161,7 @@ class Timekeeper:
         self._thinking.add(question)
         manners = self._manners
         delay = Rng(match.seed, match.version, ("delay", seat)).below(manners.latest - manners.soonest + 1)
-        thinking = asyncio.create_task(self._minds.think(thought(match, seat, mind, manners.budget)))
+        thinking = asyncio.create_task(self.minds.think(thought(match, seat, mind, manners.budget)))
         thinking.add_done_callback(_heard)
         entry = Entry(table.id, Task.MIND, match.beat, seat, thinking)
         self._agenda.note(Millis(now + manners.soonest + delay), entry)

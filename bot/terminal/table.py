@@ -12,6 +12,7 @@ from bot.terminal.render import render
 from bot.words import Named, Words
 from games.engine import AnyMatch, Rng, Seat, Viewer, open_match, unopened
 from games.engine.game import AnyGame
+from games.engine.minds import minds_of
 from games.engine.record import header, proof, turn
 
 BUDGET = 200
@@ -64,7 +65,7 @@ def play(table: Table) -> None:
 def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  # Any: a command of whichever game
     if seat == table.person:
         return _asked(table, match, seat, called)
-    mind = table.game.minds[table.mind]
+    mind = minds_of(table.game)[table.mind]
     return mind(match.view(seat), Rng(match.seed, match.version, ("mind", seat)), BUDGET)
 
 

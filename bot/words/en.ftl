@@ -155,6 +155,27 @@ simulate-rate = { $accepted } commands accepted, { $rate } a second
 simulate-saves = from command to saved: median { $median } ms, slowest { $slowest } ms
 simulate-memory = { $memory } MiB of memory at most, { $grown } MiB of it for the tables
 
+## Minds
+
+mind-random = moth
+mind-seeker = seeker
+
+## The arena
+
+help-arena = let minds play each other, and say who wins how often
+help-arena-minds = who plays, with commas between; the first takes one seat, the others share the rest in turn
+help-arena-games = how many games
+help-arena-seats = how many players
+help-arena-seed = any text; the same text gives the same games
+help-arena-budget = how hard a mind may think: samples for each move
+help-arena-jobs = how many processes share the games
+arena-nothing = Games, budget and jobs must each be at least 1.
+arena-crowded = There are { $minds } minds for { $seats } seats.
+arena-begins = Seed, for the same games again: { $seed }
+arena-progress = { $done } of { $games } games
+arena-share = { $mind }, { $held } of { $seats } seats: wins { $share } % (95 % interval { $low } to { $high }, par { $par })
+arena-length = { $games } games of { $mean } moves on average, { $rate } moves a second
+
 ## Running
 
 help-health = ask the bot that runs on this machine how it is
@@ -186,7 +207,8 @@ wants-conclave-discord-gateway = It should begin with ws:// or wss://.
 
 front-forgotten = somebody who is gone
 front-kept-warm = { $name } (away, a mind plays)
-front-mind = { $name } (mind)
+front-mind = { $name } ({ $kind })
+front-says = { $who }: “{ $said }”
 front-closed = This table is closed.
 front-moved = The table goes on below.
 front-lobby-seats = Seats taken: { $seats } (for { $least } to { $most })
@@ -422,6 +444,35 @@ replay-text-file = The game as a text, step by step.
 front-rating-change = { $rating }, { $change }
 front-too-few-games = not rated yet, { $games } of { $enough }
 front-place-left = { $place }. { $who }, left the game
+
+## The coach and the lesson
+
+front-odds = Chances
+front-review = Review
+front-learn = Learn
+front-help-learn = New to it? `{ $command }`
+command-odds = Your chances, as far as you can know
+command-learn = Learn the game in five minutes
+name-learn = learn
+refused-odds = At this table chances are not shown.
+refused-odds-server = This server does not want chances to be shown.
+refused-no-odds = There is nothing to reckon right now.
+refused-no-coach = Nobody can tell the chances in this game.
+refused-not-played = You did not play in this game.
+refused-no-review = There is nothing to look at again: you decided nothing in this game.
+review-head = ## Your game, looked at again
+review-explained = In brackets: how likely it was to succeed, as far as you could know. The cost: by how much the archmage’s choice would have raised your chance to win the game. Steps are numbered as in *Replay*.
+review-worst = **What cost most**
+review-rest = **Step by step**
+review-call = { $call } ({ $chance } %)
+review-fine = Step { $step }: { $call } · well done
+review-better = Step { $step }: { $call } · cost { $cost } %; the archmage: { $best }
+learn-page = Lesson, page { $page } of { $pages }
+learn-start = Now play
+learn-start-help = Type `{ $command }` in a channel of a server. Others press **Join**, or you fill the seats with minds; then press **Start**. Have fun!
+help-review = look at one player’s decisions in a record
+help-review-seat = whose, counted from 1
+cli-no-seat = There is no such seat in that game. Seats are numbered from 1 to { $most }.
 
 ## Names of commands and options
 

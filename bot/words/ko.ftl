@@ -149,6 +149,27 @@ simulate-rate = 받아들인 명령 { $accepted }개, 초당 { $rate }개
 simulate-saves = 명령에서 저장까지: 중앙값 { $median } ms, 가장 느릴 때 { $slowest } ms
 simulate-memory = 메모리 최대 { $memory } MiB, 그중 테이블 몫 { $grown } MiB
 
+## Minds
+
+mind-random = 불나방
+mind-seeker = 탐구자
+
+## The arena
+
+help-arena = 인공지능끼리 겨루게 하고 누가 얼마나 이기는지 보기
+help-arena-minds = 겨룰 인공지능을 쉼표로 나눠 쓰기; 첫째가 한 자리, 나머지가 남은 자리를 차례로 맡아요
+help-arena-games = 몇 판을 할지
+help-arena-seats = 인원수
+help-arena-seed = 아무 글이나; 같은 글이면 같은 게임들이 나와요
+help-arena-budget = 얼마나 깊이 생각할지: 한 수마다 해 볼 횟수
+help-arena-jobs = 게임을 나눠 맡을 프로세스 수
+arena-nothing = 판 수와 생각 횟수와 프로세스 수는 각각 1 이상이어야 해요.
+arena-crowded = 자리는 { $seats }개인데 인공지능이 { $minds }명이에요.
+arena-begins = 같은 게임들을 다시 하기 위한 시드: { $seed }
+arena-progress = { $games }판 중 { $done }판
+arena-share = { $mind }, { $seats }자리 중 { $held }자리: 승률 { $share }%(95% 구간 { $low }~{ $high }, 기준 { $par })
+arena-length = { $games }판, 한 판 평균 { $mean }수, 초당 { $rate }수
+
 ## Running
 
 help-health = 이 컴퓨터에서 도는 봇의 상태 묻기
@@ -180,7 +201,8 @@ wants-conclave-discord-gateway = ws:// 또는 wss://로 시작해야 해요.
 
 front-forgotten = 떠난 마법사
 front-kept-warm = { $name }(자리 비움, 인공지능이 대신)
-front-mind = { $name }(인공지능)
+front-mind = { $name }({ $kind })
+front-says = { $who }: “{ $said }”
 front-closed = 이 테이블은 닫혔어요.
 front-moved = 테이블은 아래에서 계속돼요.
 front-lobby-seats = 찬 자리: { $seats }({ $least }명에서 { $most }명까지)
@@ -410,6 +432,35 @@ replay-text-file = 게임을 단계별로 적은 텍스트예요.
 front-rating-change = 평점 { $rating }, { $change }
 front-too-few-games = 아직 평점 없음, { $enough }판 중 { $games }판
 front-place-left = { $place }위: { $who }, 도중에 떠남
+
+## The coach and the lesson
+
+front-odds = 확률
+front-review = 복기
+front-learn = 배우기
+front-help-learn = 처음이라면 `{ $command }`
+command-odds = 내가 알 수 있는 만큼의 확률 보기
+command-learn = 5분 만에 게임 배우기
+name-learn = 배우기
+refused-odds = 이 테이블에서는 확률을 보여 주지 않아요.
+refused-odds-server = 이 서버에서는 확률을 보여 주지 않기로 했어요.
+refused-no-odds = 지금은 따져 볼 확률이 없어요.
+refused-no-coach = 이 게임에서는 확률을 알려 드릴 수 없어요.
+refused-not-played = 이 게임을 하지 않았어요.
+refused-no-review = 복기할 것이 없어요. 이 게임에서 직접 정한 것이 없어요.
+review-head = ## 복기
+review-explained = 괄호 안은 그때 알 수 있었던 것으로 따진 성공 확률이에요. 손해는 대마법사처럼 골랐다면 게임에서 이길 확률이 얼마나 더 높았을지예요. 단계의 번호는 *다시 보기*와 같아요.
+review-worst = **가장 아쉬운 선택**
+review-rest = **단계별로**
+review-call = { $call }({ $chance } %)
+review-fine = { $step }단계: { $call } · 잘했어요
+review-better = { $step }단계: { $call } · { $cost } % 손해, 대마법사라면 { $best }
+learn-page = 배우기, { $pages }쪽 중 { $page }쪽
+learn-start = 이제 해 보기
+learn-start-help = 서버의 채널에서 `{ $command }`를 입력하세요. 다른 사람은 **앉기**를 누르고, 빈자리는 인공지능으로 채울 수 있어요. 그다음 **시작**을 누르세요. 즐거운 시간 되세요!
+help-review = 기록에서 한 사람의 선택을 복기하기
+help-review-seat = 누구인지, 1부터 센 번호
+cli-no-seat = 그 게임에는 그런 자리가 없어요. 자리는 1번부터 { $most }번까지예요.
 
 ## Names of commands and options
 

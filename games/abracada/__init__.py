@@ -1,6 +1,8 @@
 """Abracada…What?: cast the spells you cannot see."""
 
+from games.abracada.coach import COACH
 from games.abracada.imagine import imagine
+from games.abracada.lesson import LESSON
 from games.abracada.minds import MINDS, lapse
 from games.abracada.moves import (
     AbracadaCommand,
@@ -71,4 +73,6 @@ GAME: Game[State, AbracadaCommand, AbracadaEvent, View] = Game(
     tell=tell,
     feats=feats,
     minds=MINDS,
+    coach=COACH,
+    lesson=LESSON,
 )

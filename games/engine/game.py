@@ -9,7 +9,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from pydantic import BaseModel
 
+from games.engine.coach import Coach
 from games.engine.events import Command, Event, Fact
+from games.engine.lesson import Lesson
 from games.engine.rng import Rng
 from games.engine.screen import Line, Screen, Text
 from games.engine.seats import Seat, Viewer
@@ -79,7 +81,9 @@ class Game(Generic[S, C, E, V]):
     vocabulary: tuple[C, ...] = ()  # commands that are few and always the same, so that a chat can list them beforehand
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
-    minds: Mapping[str, Mind[V, C]]
+    minds: Mapping[str, Mind[V, C]]  # the first of them takes over the seats of those who have left
+    coach: Coach[V, C] | None = None  # chances while playing, and a review of one's decisions afterwards
+    lesson: Lesson[C, E] | None = None  # a first round by the hand
 
     def part_of(self, command: C, name: str) -> Text:
         """What the value of this field is called; where the game does not say, as the whole command.

@@ -9,11 +9,12 @@ import discord
 import simcord
 
 from bot.front.custom_ids import HousePress, Press, read
+from bot.hosting.seating import Odds
 from bot.hosting.settings import PlayerSettings, save
 from bot.hosting.table import choice_of
 from games.abracada.moves import Cast, Stone
 from games.engine import Command, Time
-from storage.rows import Phase, Player, TableId
+from storage.rows import Hand, Phase, Player, TableId
 from tests.front.play import choose, lobby, shrewd
 from tests.front.stage import Stage, buttons, first_mover
 from tests.front.test_server_settings import promote
@@ -93,6 +94,33 @@ async def a_finished_game(stage: Stage) -> None:
     await a_game(stage)
     while await stage.store.tables_in_phase(Phase.PLAYING):
         await hosted(stage)
+
+
+async def a_game_without_odds(stage: Stage) -> None:
+    """The host wants nobody to look their chances up."""
+    await lobby(stage, "ada", "ben")
+    await stage.bot.front.tables.set_odds((await stage.table()).id, (await stage.table()).seating.host, Odds.HIDDEN)
+    await stage.press("ada", "Start")
+
+
+async def a_lobby_on_a_server_without_odds(stage: Stage) -> None:
+    promote(stage, "ada", manage_guild=True)
+    await stage.people["ada"].slash(stage.channel, "settings", odds=False)
+    await lobby(stage, "ada")
+
+
+async def a_finished_game_in_which_ben_did_nothing(stage: Stage) -> None:
+    """He resigned at once, and a mind played on."""
+    await a_game(stage)
+    tables, table = stage.bot.front.tables, await stage.table()
+    table = await tables.resign(table.id, Player(str(stage.people["ben"].id)))
+    while table.row.phase is Phase.PLAYING:
+        match = table.playing
+        seat = first_mover(match)
+        hand = Hand.MIND if table.seating.sitters[seat].player is None else Hand.PERSON
+        turned = await tables.move(table.id, lambda now: first_mover(now.playing), None, shrewd(match, seat), hand)
+        table = turned.table
+    await stage.settle()
 
 
 async def a_stopped_game(stage: Stage) -> None:

@@ -51,7 +51,7 @@ async def test_everybody_is_offered_what_they_may_do_and_nothing_else(tmp_path: 
         assert labels(watcher) == ["Rules"]
         assert [option.label for menu in menus(host) for option in menu.options] == ["Seat 2: a person"]
         assert menus(guest) == []
-        assert [option.label for menu in menus(watcher) for option in menu.options] == ["Seat 3: Thessaly (mind)"]
+        assert [option.label for menu in menus(watcher) for option in menu.options] == ["Seat 3: Thessaly (adept)"]
         assert f"<@{player(stage, 'ben')}>" in texts(host)
         assert "How to play" in texts(answered(await stage.press("cyd", "Rules", watcher)))
 
@@ -123,7 +123,7 @@ async def test_whoever_resigns_may_come_back_to_their_own_seat_and_to_no_other(t
         seating = (await stage.table()).seating
         assert seating.sitters[1] == Sitter(mind=next(iter(GAMES["abracada"].minds)))
         assert seating.gone == (Gone(player(stage, "ben"), Seat(1)),)
-        assert "Oswald (mind)" in texts(stage.panel())
+        assert "Oswald (adept)" in texts(stage.panel())
         (menu,) = menus(await press(stage, "ben", "More"))
         assert [option.value for option in menu.options] == ["2"]
         refused = await asked(stage, "ben", "abracada sit", seat="3")
@@ -153,7 +153,7 @@ async def test_the_host_hands_a_seat_over_to_a_mind(tmp_path: Path) -> None:
         await stage.begin("ada", "ben")
         assert "A mind plays on in seat 2." in texts(await choose(stage, "ada", "hand-over", 2))
         assert (await stage.table()).seating.people == (player(stage, "ada"),)
-        assert "Oswald (mind)" in texts(stage.panel())
+        assert "Oswald (adept)" in texts(stage.panel())
 
 
 async def test_a_menu_hands_over_the_seat_of_whom_it_showed_and_of_nobody_else(tmp_path: Path) -> None:
@@ -227,8 +227,8 @@ async def test_seats_are_completed_by_number_for_those_who_may(tmp_path: Path) -
         assert await completed("ada", "handover") == {"Seat 2: a person": "2"}
         assert await completed("ben", "handover") == {}
         assert await completed("ben", "sit") == {}
-        assert await completed("cyd", "sit") == {"Seat 3: Thessaly (mind)": "3"}
-        assert await completed("cyd", "sit", "thes") == {"Seat 3: Thessaly (mind)": "3"}
+        assert await completed("cyd", "sit") == {"Seat 3: Thessaly (adept)": "3"}
+        assert await completed("cyd", "sit", "thes") == {"Seat 3: Thessaly (adept)": "3"}
         assert await completed("cyd", "sit", "oswald") == {}
 
 
@@ -285,6 +285,7 @@ async def test_the_names_in_a_games_group_are_its_own(tmp_path: Path) -> None:
         assert isinstance(group, discord.app_commands.Group)
         moves = [kind.__name__.lower() for kind in game.commands]
         house = ["start", "view", "rules", "stop", "pause", "resume", "resign", "handover", "sit"]
+        house += [name for name, there in (("odds", game.coach), ("learn", game.lesson)) if there is not None]
         assert set(moves).isdisjoint(house)
         assert sorted(command.name for command in group.commands) == sorted([*moves, *house])
     await store.close()

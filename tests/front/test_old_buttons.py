@@ -27,12 +27,13 @@ GARBAGE = ((), ("",), ("-1",), ("x", "y"), ("9" * 24, "0"), ("0", "9" * 24), ("a
 TABLE_VERBS = (
     *("join", "leave", "add-mind", "remove-mind", "start", "cancel", "options", "option", "pace", "rules"),
     *("play", "ask", "choose", "pick", "view", "back", "rematch"),
+    *("odds-option", "odds", "review", "review-page"),
     *("replay", "replay-turn", "replay-text", "replay-record", "no-such-verb"),
     *VERBS,
 )
 DONE_AT_ONCE = {"back", "pause", "resume", "stop-now", "resign-now"}
 """What somebody who may needs to say nothing more for."""
-HOUSE_VERBS = ("board", "board-back", "history", "forget", "no-such-verb")
+HOUSE_VERBS = ("board", "board-back", "history", "forget", "learn", "learn-start", "no-such-verb")
 
 
 @pytest.fixture
@@ -99,7 +100,7 @@ async def test_an_old_button_shows_whoever_pressed_it_how_it_stands_for_them(tmp
         assert " ".join(f"`{stone}`" for stone in rows[own]) not in said
         assert links(shown) == [link_to(stage, stage.panel())]
         waiting = answered(await stage.press(other, "8 Magic Drink", old))
-        assert labels(waiting) == ["To the table"]
+        assert labels(waiting) == ["Chances", "To the table"]
         watcher = answered(await stage.press("cyd", "8 Magic Drink", old))
         assert not any(" ".join(f"`{stone}`" for stone in row) in texts(watcher) for row in rows)
         assert await standing(stage) == before
@@ -191,7 +192,7 @@ async def test_any_hand_made_press_at_a_table_is_answered(tmp_path: Path, verb: 
 
 
 @pytest.mark.usefixtures("nothing_fails_in_silence")
-@pytest.mark.parametrize("verb", ["add-mind", "option", "pace", *VERBS])
+@pytest.mark.parametrize("verb", ["add-mind", "option", "pace", "odds-option", "odds", "review", *VERBS])
 async def test_any_hand_made_press_in_a_lobby_is_answered(tmp_path: Path, verb: str) -> None:
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         await stage.people["ada"].slash(stage.channel, "abracada start")

@@ -69,6 +69,16 @@ CASES = (
     Case("refused-replay-nothing", so.a_stopped_game, so.replays_the_stopped),
     Case("refused-still-playing", so.a_game, forges("ada", "replay")),
     Case("refused-still-playing", so.a_game, forges("ada", "replay-record")),
+    # the coach
+    Case("refused-odds", so.a_game_without_odds, types("ada", "abracada odds")),
+    Case("refused-odds", so.a_game_without_odds, forges("ben", "odds")),
+    Case("refused-odds-server", so.a_lobby_on_a_server_without_odds, forges("ada", "odds-option", "shown")),
+    Case("refused-not-host", so.a_lobby, forges("ben", "odds-option", "hidden")),
+    Case("refused-no-odds", so.a_pause_between_rounds, types("ada", "abracada odds")),
+    Case("refused-not-at-table", so.a_game, types("cyd", "abracada odds")),
+    Case("refused-not-played", so.a_finished_game, presses("cyd", "Review")),
+    Case("refused-no-review", so.a_finished_game_in_which_ben_did_nothing, presses("ben", "Review")),
+    Case("refused-still-playing", so.a_game, forges("ada", "review")),
     # its seats
     Case("refused-no-seat", so.a_game_with_minds, types("cyd", "abracada sit", seat="9")),
     Case("refused-no-seat", so.a_game_with_minds, types("cyd", "abracada sit", seat="1")),
@@ -106,6 +116,7 @@ UNMET = {
     "refused-nowhere": "Discord's ids are numbers",
     "refused-options": "a value that no option has is a stale button",
     "refused-replay-secret": "games still played are refused as such before",
+    "refused-no-coach": "a game without a coach offers neither command nor button for it",
     "refused-many-sets": "no game on the shelf has a move of so many parts",
 }
 """Refusals that hosting knows and nobody can meet, each with the reason."""

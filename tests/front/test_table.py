@@ -35,7 +35,7 @@ async def test_two_people_play_to_the_end_by_buttons(tmp_path: Path) -> None:
         panel = stage.panel()
         assert "wins the game" in texts(panel) or "share the victory" in texts(panel)
         assert table.match.seed.hex() in texts(panel)
-        assert [label for label, _ in buttons(panel)] == ["Rematch", "Replay"]
+        assert [label for label, _ in buttons(panel)] == ["Rematch", "Replay", "Review"]
 
 
 async def test_a_person_plays_against_minds(tmp_path: Path) -> None:

@@ -249,7 +249,14 @@ async def begins_to_type(side: World, viewer: str) -> None:
                 await side.stage.people[viewer].autocomplete(side.stage.channel, named, option.name, "")
 
 
-LOOKS: tuple[Look | None, ...] = (presses_my_view, types_view, begins_to_type, None, None, None)
+async def asks_for_the_odds(side: World, viewer: str) -> None:
+    """Their chances, where the game can tell them."""
+    table = await side.stage.table()
+    if table.game.coach is not None:
+        await side.stage.people[viewer].slash(side.stage.channel, f"{table.row.game} odds")
+
+
+LOOKS: tuple[Look | None, ...] = (presses_my_view, types_view, begins_to_type, asks_for_the_odds, None, None, None)
 
 
 async def _label(side: World, command: Command) -> str:

@@ -39,7 +39,8 @@ async def test_a_thought_holds_a_view_and_nothing_that_foresees_the_die(house: H
     assert codec(GAME).view(sent.view) == match.view(seat)
     assert match.seed not in msgspec.msgpack.encode(sent)
     assert match.seed.hex().encode() not in msgspec.msgpack.encode(sent)
-    assert set(inspect.signature(Thought).parameters) == {"game", "mind", "view", "key", "budget"}
+    assert set(inspect.signature(Thought).parameters) == {"game", "mind", "view", "key", "budget", "judged"}
+    assert sent.judged is None
 
 
 async def test_a_mind_that_fails_is_replaced_by_the_lapse(tmp_path: Path) -> None:
@@ -134,3 +135,13 @@ async def test_a_mind_answers_at_a_time_fixed_before_it_thinks(tmp_path: Path) -
             moments.append([row.at for row in await house.store.turns(table.id) if row.hand is Hand.MIND])
     assert moments[0] == moments[1]
     assert moments[0]
+
+
+async def test_a_seeker_with_no_end_of_a_budget_still_answers_in_time(house: House) -> None:
+    table = await house.table(ADA, BEN)
+    match, seat = table.playing, mover(table)
+    pool = MindPool(workers=1, patience=8)
+    await pool.warm()
+    answered = await pool.think(thought(match, seat, "seeker", 10**9))
+    assert codec(GAME).command(answered) in match.choices(seat)
+    await pool.close()

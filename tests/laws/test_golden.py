@@ -18,6 +18,7 @@ from bot.words import Words, words
 from games.engine import AnyMatch, Event, Rng, Viewer, begun, everybody, open_match, unopened
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
+from games.engine.minds import minds_of
 from games.engine.record import Header, Turn, header, replay, turn
 from games.engine.shelf import shelf
 
@@ -63,7 +64,7 @@ def playthrough(game: AnyGame) -> tuple[str, str]:
     record = [header(match, seats, options.model_dump(mode="json")), turn(0, None, None, events)]
     screens: dict[Viewer, str] = {}
     story = [*_told(unopened(game, seed), events, seats, said), *_screens(match, seats, said, screens)]
-    mind = game.minds["random"]
+    mind = minds_of(game)["random"]
     while match.waiting.seats:
         seat = next(seat for seat in match.waiting.seats if match.choices(seat))
         command = mind(match.view(seat), Rng(seed, match.version, ("mind", seat)), 0)

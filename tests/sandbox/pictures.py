@@ -41,9 +41,9 @@ async def _take(place: Place, browser: Browser) -> None:
     await place.app.slash(people[0], channel, "abracada start")
     for person in people[1:]:
         await place.press(person, channel, "Join")
-    await place.press(people[0], channel, "Add a mind (random)")
+    await place.press(people[0], channel, "Add a mind (adept)")
     desktop = await _visitor(browser, place.url, people[0], channel, DESKTOP)
-    await expect(desktop.panel).to_contain_text(re.compile("@Alder ✉.*[(]mind[)]", re.DOTALL))
+    await expect(desktop.panel).to_contain_text(re.compile("@Alder ✉.*[(]adept[)]", re.DOTALL))
     await expect(desktop.letters.get_by_test_id("message")).not_to_have_count(0)
     await desktop.page.screenshot(path=FOLDER / "lobby.png")
     await place.press(people[0], channel, "Start")

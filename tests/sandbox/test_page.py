@@ -27,7 +27,7 @@ async def test_a_stranger_reads_a_sentence_presses_one_button_and_makes_a_call(v
     await expect(card.get_by_role("button")).to_have_count(1)
     await card.get_by_role("button").click()
     await expect(card).to_have_count(0)
-    for name in ("@Rowan: Life", "(mind): Life"):
+    for name in ("@Rowan: Life", "(adept): Life"):
         await expect(stranger.panel.get_by_role("listitem").filter(has_text=name)).to_have_count(
             1 if "@" in name else 3
         )

@@ -11,6 +11,7 @@ import pytest
 from bot.terminal.table import Table, play
 from bot.words import words
 from games.engine import Seat, Text, Who, text
+from games.engine.minds import minds_of
 from games.engine.record import proof
 from games.engine.shelf import shelf
 
@@ -49,7 +50,7 @@ def _played(seats: int, standing: bool, watched: bool) -> tuple[str, bytes]:
             seats=seats,
             options=game.options.model_validate({"standing": standing}),
             seed=seed,
-            mind=next(iter(game.minds)),
+            mind=next(iter(minds_of(game))),
             person=None if watched else Seat(0),
             words=words("ko", game.key),
             ask=ask,

@@ -1,0 +1,77 @@
+"""A finished game looked at again by the game's coach, decision by decision, from the view of whoever decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from bot.hosting.minds import Minds, Thought, Thoughtless, Verdict, key_of
+from bot.hosting.replays import known, steps
+from bot.hosting.seating import Seating
+from games.engine import Fact, Refused, Rng, Seat, Text, text
+from games.engine.codec import encode
+from games.engine.game import AnyGame
+from storage.rows import Hand, Player, TurnRow
+
+BUDGET = 200
+_verdicts = msgspec.json.Decoder(tuple[Verdict, ...])
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Something that a person did, at which step of the replay, and what the coach is sent of it."""
+
+    step: int
+    call: Text
+    thought: Thought
+
+
+class Remark(Fact, frozen=True):
+    """What there is to say of a decision."""
+
+    step: int
+    call: Text
+    verdict: Verdict
+
+
+def played(seating: Seating, player: Player) -> Seat:
+    """Where this person sat, to the end or until they gave up; or a refusal."""
+    seat = seating.seat_of(player)
+    left = (gone.seat for gone in seating.gone if gone.player == player)
+    found = next(left, None) if seat is None else seat
+    if found is None:
+        raise Refused(text("refused-not-played"))
+    return found
+
+
+def decisions(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], seat: Seat) -> Iterator[Decision]:
+    """All that was decided in this seat by a person, each with the view they had just before."""
+    if game.coach is None:
+        raise Refused(text("refused-no-coach"))
+    own = (turn for turn in turns if turn.seat == seat)
+    for before, step in pairwise(known(steps(game, seed, turns, seat), seat)):
+        command = step.command
+        if command is not None and next(own).hand is Hand.PERSON:
+            key = key_of(Rng(seed, step.version, ("coach", seat)))  # fixed: the same game is always judged alike
+            sent = Thought(game.key, "", encode(before.view), key, BUDGET, encode(command))
+            yield Decision(step.version + 1, game.label(command), sent)
+
+
+async def review(minds: Minds, decided: Iterable[Decision]) -> tuple[Remark, ...]:
+    """What the coach thinks. One at a time, so that others who think never wait for more than one of them.
+
+    Of a decision that the coach fails at nothing is said; if it fails at all of them, that is `Thoughtless`.
+    """
+    remarks: list[Remark] = []
+    failure: Thoughtless | None = None
+    for decision in decided:
+        try:
+            verdicts = _verdicts.decode(await minds.think(decision.thought))
+        except Thoughtless as error:
+            failure = error
+            continue
+        remarks += (Remark(decision.step, decision.call, verdict) for verdict in verdicts)
+    if failure is not None and not remarks:
+        raise failure
+    return tuple(remarks)
