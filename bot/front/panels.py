@@ -56,7 +56,7 @@ def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset())
         Button(words.word("front-leave"), Press("leave", table.id)),
         *(
             Button(words.word("front-add-mind", mind=mind_called(mind, words)), Press("add-mind", table.id, (mind,)))
-            for mind in minds_of(table.game)
+            for mind in table.game.minds or minds_of(table.game)
         ),
         Button(words.word("front-remove-mind"), Press("remove-mind", table.id)),
         Button(words.word("front-options"), Press("options", table.id)),
