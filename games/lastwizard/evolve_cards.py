@@ -32,6 +32,7 @@ from games.lastwizard.moves import Standing
 from games.lastwizard.state import (
     ASK,
     HAND,
+    REMEMBERED,
     Board,
     Entry,
     Hand,
@@ -39,6 +40,7 @@ from games.lastwizard.state import (
     Pool,
     Slot,
     State,
+    Trace,
     Wizard,
     from_left,
     room,
@@ -126,7 +128,8 @@ def activated(state: State, event: Activated) -> State:
         acted = acted or not board.known.cards[event.card].free
     entry = Entry(seat, use, event.card, number, event.target, event.spell, event.instead)
     queue = board.met[1:] if use is Use.ENCOUNTER else board.met
-    return replace(state, board=replace(board, stack=(*board.stack, entry), acted=acted, met=queue))
+    traces = (*board.traces, Trace(seat, event.card, event.target, event.spell))[-REMEMBERED:]
+    return replace(state, board=replace(board, stack=(*board.stack, entry), acted=acted, met=queue, traces=traces))
 
 
 @when(Resolved)

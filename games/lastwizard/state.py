@@ -14,6 +14,7 @@ from games.lastwizard.moves import House, Standing
 MOST_HEALTH = 12
 HAND = 5
 HAND_LIMIT = 7
+REMEMBERED = 16  # more cards than one command can set off
 
 T = TypeVar("T")
 Hand: TypeAlias = tuple[Name, ...]
@@ -69,6 +70,15 @@ class Entry(Fact, frozen=True):
     countered: bool = False
 
 
+class Trace(Fact, frozen=True):
+    """A card that was used lately: where a card leaves nothing behind, everybody still remembers it."""
+
+    seat: Seat
+    card: Name
+    target: Seat | None
+    spell: int | None
+
+
 class Meeting(Fact, frozen=True):
     """An Encounter that waits for the stack to end."""
 
@@ -105,6 +115,7 @@ class Board(Fact, frozen=True):
     tops: tuple[int, ...] = ()  # how many of the top cards each wizard knows
     pools: tuple[Pool, ...] = ()
     drawn: int = 0
+    traces: tuple[Trace, ...] = ()
     falls: int = 0
     places: tuple[int, ...] = ()
 
