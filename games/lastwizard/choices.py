@@ -8,7 +8,6 @@ from itertools import permutations
 from games.engine import Seat
 from games.lastwizard.aims import aims, invocable, triggerable
 from games.lastwizard.cards import Deck, Name
-from games.lastwizard.happenings import Answer, Use
 from games.lastwizard.moves import (
     Arrange,
     Call,
@@ -25,6 +24,7 @@ from games.lastwizard.moves import (
     Trigger,
 )
 from games.lastwizard.state import ACT, ASK, BOUNCE, CALL, LIMIT, OVER, SEARCH, WINDOW, Board
+from games.lastwizard.terms import Answer, Use
 from games.lastwizard.view import View, own_hand
 
 PASSES: tuple[Pass, ...] = tuple(map(Pass, Standing))

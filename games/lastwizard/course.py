@@ -5,17 +5,9 @@ from __future__ import annotations
 from games.engine import Rng, Seat
 from games.lastwizard.cards import Deck
 from games.lastwizard.evolve import evolve
-from games.lastwizard.happenings import (
-    Cause,
-    Drew,
-    Fell,
-    GameEnded,
-    LastWizardEvent,
-    Met,
-    Reshuffled,
-    Shuffled,
-)
+from games.lastwizard.happenings import Drew, Fell, GameEnded, LastWizardEvent, Met, Reshuffled, Shuffled
 from games.lastwizard.state import OVER, Board, State, living
+from games.lastwizard.terms import Cause
 
 
 class Course:

@@ -91,13 +91,20 @@ class _DeckEntry(BaseModel):
     card: Annotated[tuple[_CardEntry, ...], Field(min_length=1)]
 
 
+class _Named(BaseModel):
+    """What a faulty card calls itself."""
+
+    key: Any = None
+
+
 def read(source: str) -> tuple[Card, ...]:
     """The cards of a deck file."""
     try:
         raw = tomllib.loads(source)
-        entries = _DeckEntry.model_validate(raw).card
     except tomllib.TOMLDecodeError as error:
         raise BadDeck(f"this is not TOML: {error}") from error
+    try:
+        entries = _DeckEntry.model_validate(raw).card
     except ValidationError as error:
         raise BadDeck("; ".join(_told(raw, problem) for problem in error.errors())) from error
     cards = tuple(map(_card, entries))
@@ -131,10 +138,9 @@ def _card(entry: _CardEntry) -> Card:
 def _told(raw: dict[str, Any], problem: Any) -> str:  # Any: TOML as it came, and what pydantic says of it
     match problem["loc"]:
         case ("card", int(index), *fields):
-            card = raw["card"][index]
-            name = card.get("key", f"number {index + 1}") if isinstance(card, dict) else f"number {index + 1}"
+            card = _Named.model_validate(raw["card"][index]).key if isinstance(raw["card"][index], dict) else None
             where = ".".join(map(str, fields))
-            return f"card {name}: {where + ': ' if where else ''}{problem['msg'].removeprefix('Value error, ')}"
+            return f"card {card or f'number {index + 1}'}: {where + ': ' if where else ''}{problem['msg'].removeprefix('Value error, ')}"
         case place:
             return f"{'.'.join(map(str, place))}: {problem['msg']}"
 

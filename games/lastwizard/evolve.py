@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 
 from games.engine import Seat
-from games.lastwizard import evolve_cards
+from games.lastwizard.evolve_cards import when  # with the cases gathered there
+from games.lastwizard.handling import asked_again
 from games.lastwizard.happenings import (
     Afflicted,
     Answered,
@@ -20,7 +21,6 @@ from games.lastwizard.happenings import (
     Healed,
     Opened,
     Shielded,
-    Status,
     Struck,
     TurnBegan,
     TurnEnded,
@@ -39,9 +39,9 @@ from games.lastwizard.state import (
     Wizard,
     living,
     swapped,
-    when,
     with_wizard,
 )
+from games.lastwizard.terms import Status
 
 evolve = when.evolve
 
@@ -75,7 +75,7 @@ def turn_ended(state: State, event: TurnEnded) -> State:
     if wizard.frozen or wizard.shocked or wizard.stunned:
         frozen, shocked, stunned = (max(0, left - 1) for left in (wizard.frozen, wizard.shocked, wizard.stunned))
         board = with_wizard(board, seat, replace(wizard, frozen=frozen, shocked=shocked, stunned=stunned))
-    return evolve_cards.asked_again(replace(state, board=board), Standing.TURN)
+    return asked_again(replace(state, board=board), Standing.TURN)
 
 
 @when(WindowOpened)

@@ -6,7 +6,18 @@ from msgspec.structs import replace
 
 from games.engine import Seat
 from games.lastwizard.aims import usable
-from games.lastwizard.cards import Name
+from games.lastwizard.handling import (
+    equipped,
+    gone,
+    marked,
+    one_less,
+    out_of,
+    revealed,
+    seen_by,
+    stack_over,
+    thrown,
+    tidied,
+)
 from games.lastwizard.happenings import (
     Activated,
     Arranged,
@@ -25,15 +36,12 @@ from games.lastwizard.happenings import (
     Spared,
     Stole,
     Uncalled,
-    Use,
     Wrecked,
 )
-from games.lastwizard.moves import Standing
 from games.lastwizard.state import (
     ASK,
     HAND,
     REMEMBERED,
-    Board,
     Entry,
     Hand,
     Meeting,
@@ -43,12 +51,12 @@ from games.lastwizard.state import (
     Trace,
     Wizard,
     from_left,
-    room,
     swapped,
     when,
     with_wizard,
     without,
 )
+from games.lastwizard.terms import Use
 
 _FROM_HAND = (Use.ACTION, Use.EQUIP, Use.REACTION)
 _REACTIONS = (Use.REACTION, Use.TRIGGER)
@@ -100,7 +108,7 @@ def drew(state: State, event: Drew) -> State:
     wizard = board.wizards[seat]
     seen = tuple(Seat(other) for other, top in enumerate(board.tops) if top and other != seat)
     slots = (*wizard.slots, Slot(board.drawn, seen=seen))
-    board = replace(with_wizard(_one_less(board), seat, replace(wizard, slots=slots)), drawn=board.drawn + 1)
+    board = replace(with_wizard(one_less(board), seat, replace(wizard, slots=slots)), drawn=board.drawn + 1)
     hands = swapped(state.hands, seat, (*state.hands[seat], state.deck[0]))
     return replace(state, board=board, hands=hands, deck=state.deck[1:])
 
@@ -108,9 +116,9 @@ def drew(state: State, event: Drew) -> State:
 @when(Met)
 def met(state: State, event: Met) -> State:
     """An Encounter waits for the stack to end. RULES 6.14."""
-    board = _one_less(state.board)
+    board = one_less(state.board)
     board = replace(board, met=(*board.met, Meeting(event.seat, event.card)))
-    return replace(state, board=_out_of(board, board.drawn, event.card), deck=state.deck[1:])
+    return replace(state, board=out_of(board, board.drawn, event.card), deck=state.deck[1:])
 
 
 @when(Activated)
@@ -119,7 +127,7 @@ def activated(state: State, event: Activated) -> State:
     seat, use, number = event.seat, event.use, None
     if event.slot is not None:
         number = state.board.wizards[seat].slots[event.slot].number
-        state = _gone(_marked(state, seat, event.slot, event.card), seat, event.slot, event.card)
+        state = gone(marked(state, seat, event.slot, event.card), seat, event.slot, event.card)
     board = state.board
     if use in _REACTIONS:
         board = with_wizard(board, seat, replace(board.wizards[seat], ready=False, may=(ASK,)))
@@ -139,10 +147,10 @@ def resolved(state: State, _: Resolved) -> State:
     entry, stack = board.stack[-1], board.stack[:-1]
     board = replace(board, stack=stack, step=0)
     if entry.use is Use.EQUIP and not entry.countered and board.wizards[entry.seat].fell is None:
-        board = _equipped(board, entry)
+        board = equipped(board, entry)
     elif entry.use not in (Use.ABILITY, Use.TRIGGER):
         board = replace(board, discards=(*board.discards, entry.card))
-    return _stack_over(replace(state, board=board))
+    return stack_over(replace(state, board=board))
 
 
 @when(Returned)
@@ -153,7 +161,7 @@ def returned(state: State, event: Returned) -> State:
     slot = Slot(board.drawn if entry.number is None else entry.number, face=entry.card)
     board = with_wizard(board, seat, replace(wizard, slots=(*wizard.slots, slot)))
     hands = swapped(state.hands, seat, (*state.hands[seat], entry.card))
-    return _stack_over(replace(state, board=replace(board, stack=board.stack[:-1], step=0), hands=hands))
+    return stack_over(replace(state, board=replace(board, stack=board.stack[:-1], step=0), hands=hands))
 
 
 @when(Peeked)
@@ -161,7 +169,7 @@ def peeked(state: State, event: Peeked) -> State:
     """Everybody knows which cards were seen, and by whom."""
     board = state.board
     wizard = board.wizards[event.target]
-    slots = tuple(_seen_by(slot, event.seat) for slot in wizard.slots)
+    slots = tuple(seen_by(slot, event.seat) for slot in wizard.slots)
     return replace(state, board=with_wizard(board, event.target, replace(wizard, slots=slots)))
 
 
@@ -170,10 +178,10 @@ def stole(state: State, event: Stole) -> State:
     """The number moves openly. Thief and victim know the card, and all others if it was named. RULES 7.4."""
     seat, target, at = event.seat, event.target, event.slot
     if event.card is not None:
-        state = _revealed(_marked(state, target, at, event.card), target, at, event.card)
+        state = revealed(marked(state, target, at, event.card), target, at, event.card)
     board, card = state.board, state.hands[target][at]
     victim, thief = board.wizards[target], board.wizards[seat]
-    slot = _seen_by(_seen_by(victim.slots[at], target), seat)
+    slot = seen_by(seen_by(victim.slots[at], target), seat)
     board = with_wizard(board, target, replace(victim, slots=without(victim.slots, at)))
     board = with_wizard(board, seat, replace(thief, slots=(*thief.slots, slot)))
     hands = swapped(state.hands, target, without(state.hands[target], at))
@@ -184,20 +192,20 @@ def stole(state: State, event: Stole) -> State:
 def burned(state: State, event: Burned) -> State:
     """The card is discarded."""
     if event.called:
-        state = _marked(state, event.target, event.slot, event.card)
-    return _thrown(state, event.target, event.slot, event.card)
+        state = marked(state, event.target, event.slot, event.card)
+    return thrown(state, event.target, event.slot, event.card)
 
 
 @when(Discarded)
 def discarded(state: State, event: Discarded) -> State:
     """Of equal cards the one held longest leaves, so those held longer are others. RULES 6.16."""
-    return _thrown(_marked(state, event.seat, event.slot, event.card), event.seat, event.slot, event.card)
+    return thrown(marked(state, event.seat, event.slot, event.card), event.seat, event.slot, event.card)
 
 
 @when(Uncalled)
 def uncalled(state: State, event: Uncalled) -> State:
     """None of the cards in that hand is the one that was named."""
-    return _marked(state, event.target, len(state.hands[event.target]), event.card)
+    return marked(state, event.target, len(state.hands[event.target]), event.card)
 
 
 @when(Spared)
@@ -205,7 +213,7 @@ def spared(state: State, event: Spared) -> State:
     """None of the cards in that hand could have been the action; and the duty to act is paid for. RULES 6.5."""
     board, seat = state.board, event.seat
     for name in sorted(usable(board, board.known, seat, board.known.held)):
-        state = _marked(state, seat, len(state.hands[seat]), name)
+        state = marked(state, seat, len(state.hands[seat]), name)
     return replace(state, board=replace(state.board, acted=True))
 
 
@@ -216,7 +224,7 @@ def wrecked(state: State, event: Wrecked) -> State:
     wizard = board.wizards[event.seat]
     objects = without(wizard.objects, wizard.objects.index(event.card))
     board = with_wizard(board, event.seat, replace(wizard, objects=objects))
-    return replace(state, board=_tidied(replace(board, discards=(*board.discards, event.card)), event.seat))
+    return replace(state, board=tidied(replace(board, discards=(*board.discards, event.card)), event.seat))
 
 
 @when(Searched)
@@ -239,7 +247,7 @@ def fell(state: State, event: Fell) -> State:
     falls = state.board.falls
     for seat in event.seats:
         for slot in range(len(state.hands[seat]) - 1, -1, -1):
-            state = _thrown(state, seat, slot, state.hands[seat][slot])
+            state = thrown(state, seat, slot, state.hands[seat][slot])
         board = state.board
         out = Wizard(0, ready=False, fell=falls)
         board = replace(board, discards=board.discards + board.wizards[seat].objects, falls=falls + 1)
@@ -248,105 +256,3 @@ def fell(state: State, event: Fell) -> State:
         0 if wizard.fell is not None else top for wizard, top in zip(state.board.wizards, state.board.tops, strict=True)
     )
     return replace(state, board=replace(state.board, tops=tops))
-
-
-def asked_again(state: State, scope: Standing) -> State:
-    """Being passed for that long is over, for everybody."""
-    if any(scope in wizard.may for wizard in state.board.wizards):
-        wizards = tuple(_ask_again(wizard, scope) for wizard in state.board.wizards)
-        state = replace(state, board=replace(state.board, wizards=wizards))
-    if scope in state.standing:
-        state = replace(state, standing=tuple(ASK if held is scope else held for held in state.standing))
-    return state
-
-
-def _ask_again(wizard: Wizard, scope: Standing) -> Wizard:
-    if scope not in wizard.may:
-        return wizard
-    left = {ASK if held is scope else held for held in wizard.may}
-    return replace(wizard, may=tuple(held for held in Standing if held in left))
-
-
-def _stack_over(state: State) -> State:
-    return state if state.board.stack else asked_again(state, Standing.STACK)
-
-
-def _one_less(board: Board) -> Board:
-    """The top card of the deck has left it."""
-    return replace(board, deck=board.deck - 1, tops=tuple([top and top - 1 for top in board.tops]))
-
-
-def _out_of(board: Board, number: int, card: Name) -> Board:
-    """A card came into sight: one less is hidden of those it was shuffled with."""
-    at = len(board.pools) - 1
-    while board.pools[at].since > number:
-        at -= 1
-    pool, index = board.pools[at], board.known.at[card]
-    counts = swapped(pool.counts, index, pool.counts[index] - 1)
-    return replace(board, pools=swapped(board.pools, at, Pool(pool.since, counts)))
-
-
-def _gone(state: State, seat: Seat, at: int, card: Name) -> State:
-    """A card leaves a hand for where everybody sees it."""
-    board = state.board
-    wizard = board.wizards[seat]
-    slot = wizard.slots[at]
-    board = with_wizard(board, seat, replace(wizard, slots=without(wizard.slots, at)))
-    if slot.face is None:
-        board = _out_of(board, slot.number, card)
-    return replace(state, board=board, hands=swapped(state.hands, seat, without(state.hands[seat], at)))
-
-
-def _thrown(state: State, seat: Seat, at: int, card: Name) -> State:
-    state = _gone(state, seat, at, card)
-    return replace(state, board=replace(state.board, discards=(*state.board.discards, card)))
-
-
-def _revealed(state: State, seat: Seat, at: int, card: Name) -> State:
-    """A card is known to all while it stays in a hand."""
-    board = state.board
-    wizard = board.wizards[seat]
-    slot = wizard.slots[at]
-    if slot.face is None:
-        board = _out_of(board, slot.number, card)
-    slots = swapped(wizard.slots, at, Slot(slot.number, card))
-    return replace(state, board=with_wizard(board, seat, replace(wizard, slots=slots)))
-
-
-def _marked(state: State, seat: Seat, before: int, card: Name) -> State:
-    """The hidden cards held longer than the one at this place are not of this name."""
-    if not before:
-        return state
-    wizard = state.board.wizards[seat]
-    slots = tuple(
-        slot if at >= before or slot.face is not None or card in slot.nots else replace(slot, nots=(*slot.nots, card))
-        for at, slot in enumerate(wizard.slots)
-    )
-    return replace(state, board=with_wizard(state.board, seat, replace(wizard, slots=slots)))
-
-
-def _seen_by(slot: Slot, seat: Seat) -> Slot:
-    if slot.face is not None or seat in slot.seen:
-        return slot
-    return replace(slot, seen=tuple(sorted((*slot.seen, seat))))
-
-
-def _equipped(board: Board, entry: Entry) -> Board:
-    """The new object is there; the one it replaces, and what has no room, is discarded. RULES 3.6."""
-    wizard, discards = board.wizards[entry.seat], board.discards
-    objects = wizard.objects
-    if entry.instead is not None and entry.instead in objects:
-        objects = without(objects, objects.index(entry.instead))
-        discards = (*discards, entry.instead)
-    wizard = replace(wizard, objects=(*objects, entry.card))
-    return _tidied(replace(with_wizard(board, entry.seat, wizard), discards=discards), entry.seat)
-
-
-def _tidied(board: Board, seat: Seat) -> Board:
-    """While there are too many objects, the one equipped longest goes."""
-    wizard = board.wizards[seat]
-    while len(wizard.objects) > room(wizard, board.known):
-        board = replace(board, discards=(*board.discards, wizard.objects[0]))
-        wizard = replace(wizard, objects=wizard.objects[1:])
-        board = with_wizard(board, seat, wizard)
-    return board

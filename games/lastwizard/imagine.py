@@ -13,9 +13,9 @@ from games.engine import Rng, Seat, Viewer, everybody
 from games.lastwizard.aims import invocable, usable
 from games.lastwizard.cards import Deck, Name
 from games.lastwizard.choices import PASSES, answer_of, reactions
-from games.lastwizard.happenings import Answer
 from games.lastwizard.moves import React, Standing, Trigger
 from games.lastwizard.state import ACT, ASK, WINDOW, Board, Hand, Pool, Slot, State
+from games.lastwizard.terms import Answer
 from games.lastwizard.turns import all_answered
 from games.lastwizard.view import View
 
@@ -26,8 +26,6 @@ Place: TypeAlias = tuple[int, int]
 def imagine(view: View, rng: Rng) -> State:
     """A state that looks to this viewer just as the true one does."""
     board = view.board
-    if not board.pools:
-        return State(board, view.hands and ((),) * len(view.hands), (), (None,) * len(view.hands), _asking(view))
     while True:
         hands, deck = _laid_out(view, rng)
         if _able(board, view.viewer, hands):
@@ -36,10 +34,6 @@ def imagine(view: View, rng: Rng) -> State:
         state = _answering(view, hands, deck, rng)
         if board.phase is not WINDOW or not all_answered(state):
             return state
-
-
-def _asking(view: View) -> tuple[Standing, ...]:
-    return (ASK,) * len(view.hands)
 
 
 def _able(board: Board, viewer: Viewer, hands: tuple[Hand, ...]) -> bool:
@@ -92,32 +86,47 @@ def _fitting(board: Board, deck: Deck, left: list[int], hidden: list[Place], rng
 
     Places are filled one after the other with any card that fits. A way is then as likely as one divided by how many
     cards fitted at each place, so each step is taken back in proportion to how many fewer fitted than could have:
-    that leaves all ways alike. Takes the cards out of `left`.
+    that leaves all ways alike. The strictest places come first, or it would take long. Takes the cards out of `left`.
     """
     if not hidden:
         return []
-    barred = [{*deck.met, *(deck.at[name] for name in _slot(board, place).nots)} for place in hidden]
-    order = sorted(range(len(hidden)), key=lambda index: -len(barred[index]))
-    most = [_most(left, barred, order[: at + 1]) for at in range(len(order))]
+    cards = [0 if name in deck.met else count for name, count in enumerate(left)]
+    barred = [{at for at in map(deck.at.__getitem__, _slot(board, place).nots) if cards[at]} for place in hidden]
+    order = sorted(range(len(hidden)), key=lambda index: -sum(cards[name] for name in barred[index]))
+    most = [_most(cards, [barred[index] for index in order[: at + 1]]) for at in range(len(order))]
     while True:
-        remaining, found = [*left], [0] * len(hidden)
-        for at, index in enumerate(order):
-            fitting = [0 if name in barred[index] else count for name, count in enumerate(remaining)]
-            count = sum(fitting)
-            if rng.below(most[at]) >= count:
-                break
-            found[index] = rng.weighted(fitting)
-            remaining[found[index]] -= 1
-        else:
-            left[:] = remaining
+        found = _tried(cards, barred, order, most, rng)
+        if found is not None:
+            for name in found:
+                left[name] -= 1
             return [deck.names[name] for name in found]
 
 
-def _most(left: list[int], barred: list[set[int]], places: list[int]) -> int:
-    """How many cards can fit the last of these places at most: the earlier ones that are as strict took one each."""
-    *earlier, last = places
-    fitting = sum(count for name, count in enumerate(left) if name not in barred[last])
-    return fitting - sum(barred[last] <= barred[index] for index in earlier)
+def _tried(cards: list[int], barred: list[set[int]], order: list[int], most: list[int], rng: Rng) -> list[int] | None:
+    """One way to fill all places, or None where a step is taken back."""
+    remaining, found = [*cards], [0] * len(order)
+    total = sum(remaining)
+    for index, bound in zip(order, most, strict=True):
+        fitting = total - sum([remaining[name] for name in barred[index]])
+        if bound <= 0 or rng.below(bound) >= fitting:
+            return None
+        weights = [0 if name in barred[index] else count for name, count in enumerate(remaining)]
+        name = found[index] = rng.weighted(weights)
+        remaining[name] -= 1
+        total -= 1
+    return found
+
+
+def _most(cards: list[int], barred: list[set[int]]) -> int:
+    """How many cards can fit the last of these places at most.
+
+    Each earlier place took a card that would have fitted, but for as many as there are cards barred here; and one
+    that bars all that is barred here took one in any case.
+    """
+    *earlier, last = barred
+    out = sum(cards[name] for name in last)
+    strict = sum(last <= other for other in earlier)
+    return sum(cards) - out - max(strict, len(earlier) - out)
 
 
 def _slot(board: Board, place: Place) -> Slot:

@@ -9,7 +9,6 @@ from games.engine import Mind, Rng, Seat
 from games.engine.minds import wanderer
 from games.lastwizard.cards import Deck, Name, Type
 from games.lastwizard.choices import actions, choices, reactions
-from games.lastwizard.happenings import Phase
 from games.lastwizard.moves import (
     Arrange,
     Call,
@@ -25,6 +24,7 @@ from games.lastwizard.moves import (
     Trigger,
 )
 from games.lastwizard.state import ACT, BOUNCE, CALL, LIMIT, SEARCH, WINDOW, Board
+from games.lastwizard.terms import Phase
 from games.lastwizard.view import View, own_hand
 from games.lastwizard.worth import harm, keeps, worth
 

@@ -20,10 +20,11 @@ from games.lastwizard.moves import (
     Trigger,
 )
 from games.lastwizard.state import ACT, BOUNCE, CALL, LIMIT, SEARCH, WINDOW, Board
+from games.lastwizard.terms import Phase
 from games.lastwizard.texts import card_name
 from games.lastwizard.view import View
 
-_PHASES = {
+_PHASES: dict[Phase, tuple[type[LastWizardCommand], ...]] = {
     ACT: (Play, Equip, Invoke, Sacrifice),
     WINDOW: (React, Trigger, Pass),
     CALL: (Call,),
@@ -38,7 +39,7 @@ def objection(view: View, command: LastWizardCommand) -> Text | None:  # noqa: C
     board, seat = view.board, view.viewer
     if seat is None:
         return None
-    if not isinstance(command, _PHASES.get(board.phase, ())):
+    if type(command) not in _PHASES.get(board.phase, ()):
         return text(f"refused-{board.phase.value}")
     match command:
         case Play(card):

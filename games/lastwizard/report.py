@@ -10,14 +10,22 @@ from games.engine import Rng, Seat
 from games.lastwizard.cards import Deck, Name, deck_of
 from games.lastwizard.deck import standard
 from games.lastwizard.evolve import evolve
-from games.lastwizard.happenings import Activated, Cause, Dealt, Drew, Fell, LastWizardEvent, TurnBegan, Use
+from games.lastwizard.happenings import Activated, Dealt, Drew, Fell, LastWizardEvent, TurnBegan
 from games.lastwizard.minds import policy
 from games.lastwizard.moves import House
 from games.lastwizard.rules import decide, outcome, set_up, waiting
 from games.lastwizard.state import ASK, BLANK, WINDOW, State
+from games.lastwizard.terms import Cause, Use
 from games.lastwizard.view import view
 
 LONGEST = 3_000
+
+_PLAYERS = "Games between equal players, who play at once and never look ahead (`games.lastwizard.minds.policy`)."
+_NOTE = (
+    "The first player’s fair share is one divided by the players. *Half of the games* lasted so many turns each. "
+    "*No action*: of all who fell, how many fell for want of a possible action."
+)
+_WON = "Won: of those who drew or were dealt the card, how many won."
 
 
 @dataclass
@@ -58,7 +66,7 @@ def measure(games: int, seats: int, seed: bytes, deck: str | None = None) -> Tal
 def report(tallies: tuple[Tally, ...], deck: str | None = None) -> str:
     """The page: Markdown, the tables for two players first."""
     known = deck_of(deck or standard())
-    lines = ["# How the deck plays", "", "Games between equal players, who play at once and never look ahead.", ""]
+    lines = ["# How the deck plays", "", _PLAYERS, ""]
     lines += ["| players | games | turns each | half of the games | first player wins | no action | shared |"]
     lines += ["|---|---|---|---|---|---|---|", *map(_summary, tallies), ""]
     lines += [

@@ -21,14 +21,13 @@ from games.lastwizard.happenings import (
     Resolved,
     Searched,
     Shielded,
-    Status,
     Stole,
     Struck,
     Uncalled,
-    Use,
     Wrecked,
 )
 from games.lastwizard.state import BOUNCE, CALL, MOST_HEALTH, SEARCH, Board, Entry, Wizard, living
+from games.lastwizard.terms import Status, Use
 
 WOUNDED = 4
 _STATUSES = {Deed.FREEZE: Status.FREEZE, Deed.SHOCK: Status.SHOCK, Deed.STUN: Status.STUN}

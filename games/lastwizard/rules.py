@@ -11,7 +11,6 @@ from games.lastwizard.deck import standard
 from games.lastwizard.evolve import evolve
 from games.lastwizard.happenings import (
     Activated,
-    Answer,
     Answered,
     Arranged,
     Dealt,
@@ -22,7 +21,6 @@ from games.lastwizard.happenings import (
     Shuffled,
     Spared,
     Struck,
-    Use,
 )
 from games.lastwizard.moves import (
     Arrange,
@@ -42,6 +40,7 @@ from games.lastwizard.moves import (
 )
 from games.lastwizard.resolve import call, resolve, resume
 from games.lastwizard.state import ASK, BLANK, HAND, OVER, WINDOW, State
+from games.lastwizard.terms import Answer, Use
 from games.lastwizard.turns import activate, all_answered, begin_turn, close_window, go_on
 
 MERCY = 2

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from games.engine import Evolution, Fact, Seat
 from games.lastwizard.cards import Deck, Name, deck_of
-from games.lastwizard.happenings import Answer, Phase, Use
 from games.lastwizard.moves import House, Standing
+from games.lastwizard.terms import Answer, Phase, Use
 
 MOST_HEALTH = 12
 HAND = 5
 HAND_LIMIT = 7
-REMEMBERED = 16  # more cards than one command can set off
+REMEMBERED = 16  # uses of cards: more than one command sets off
 
 T = TypeVar("T")
 Hand: TypeAlias = tuple[Name, ...]

@@ -11,7 +11,6 @@ from games.lastwizard.happenings import (
     Awaited,
     Blocked,
     Burned,
-    Cause,
     Cleansed,
     Countered,
     Dealt,
@@ -37,13 +36,13 @@ from games.lastwizard.happenings import (
     TurnBegan,
     TurnEnded,
     Uncalled,
-    Use,
     WindowClosed,
     WindowOpened,
     WindowSkipped,
     Wrecked,
 )
 from games.lastwizard.screen import winners
+from games.lastwizard.terms import Cause, Use
 from games.lastwizard.texts import card_name, card_names, card_text
 from games.lastwizard.view import View
 

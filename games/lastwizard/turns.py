@@ -7,19 +7,17 @@ from games.lastwizard.aims import invocable, usable
 from games.lastwizard.course import Course
 from games.lastwizard.happenings import (
     Activated,
-    Answer,
     Awaited,
-    Cause,
     Fell,
     TurnBegan,
     TurnEnded,
-    Use,
     WindowClosed,
     WindowOpened,
     WindowSkipped,
 )
 from games.lastwizard.resolve import resolve
 from games.lastwizard.state import ACT, ASK, HAND_LIMIT, LIMIT, State, from_left, living
+from games.lastwizard.terms import Answer, Cause, Use
 
 
 def begin_turn(course: Course, seat: Seat) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.engine import Fact, Seat, Viewer
 from games.lastwizard.cards import Name
-from games.lastwizard.happenings import Answer
 from games.lastwizard.moves import Standing
 from games.lastwizard.state import ASK, Board, Hand, Slot, State
+from games.lastwizard.terms import Answer
 
 
 class View(Fact, frozen=True):

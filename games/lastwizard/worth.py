@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from games.engine import Seat
 from games.lastwizard.cards import Card, Deck, Deed, Effect, Name, To, When, deck_of
-from games.lastwizard.happenings import Use
 from games.lastwizard.state import HAND_LIMIT, MOST_HEALTH, Board, Entry, Wizard, living
+from games.lastwizard.terms import Use
 
 LETHAL = 8.0
 _PLAIN = {
