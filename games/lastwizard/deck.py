@@ -94,7 +94,7 @@ class _DeckEntry(BaseModel):
 class _Named(BaseModel):
     """What a faulty card calls itself."""
 
-    key: Any = None
+    key: Any = None  # Any: whatever was written there
 
 
 def read(source: str) -> tuple[Card, ...]:
@@ -136,13 +136,19 @@ def _card(entry: _CardEntry) -> Card:
 
 
 def _told(raw: dict[str, Any], problem: Any) -> str:  # Any: TOML as it came, and what pydantic says of it
+    said = str(problem["msg"]).removeprefix("Value error, ")
     match problem["loc"]:
         case ("card", int(index), *fields):
-            card = _Named.model_validate(raw["card"][index]).key if isinstance(raw["card"][index], dict) else None
-            where = ".".join(map(str, fields))
-            return f"card {card or f'number {index + 1}'}: {where + ': ' if where else ''}{problem['msg'].removeprefix('Value error, ')}"
+            where = "".join(f"{field}: " for field in (".".join(map(str, fields)),) if field)
+            return f"card {_called(raw['card'][index], index)}: {where}{said}"
         case place:
-            return f"{'.'.join(map(str, place))}: {problem['msg']}"
+            return f"{'.'.join(map(str, place))}: {said}"
+
+
+def _called(entry: object, index: int) -> str:
+    """What a faulty card calls itself, or else its place in the file."""
+    key: object = _Named.model_validate(entry).key if isinstance(entry, dict) else None
+    return f"number {index + 1}" if key is None else str(key)
 
 
 def _problems(cards: tuple[Card, ...]) -> Iterator[str]:

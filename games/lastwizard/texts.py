@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
+
 from games.engine import Text, text
-from games.lastwizard.cards import Aim, Card, Deed, Effect, Name, To, Type
+from games.lastwizard.cards import Aim, Card, Effect, Name, To, Type
 
 
 def card_name(name: Name) -> Text:
@@ -22,19 +25,25 @@ def card_names(names: tuple[Name, ...]) -> tuple[Text, ...]:
 def card_text(card: Card) -> Text:
     """When a card may be used, at what, and what it does."""
     kind = text(f"ability-{card.ability.value}") if card.ability else text(f"type-{card.type.value}")
-    does = (*map(_effect, card.effects), *_traits(card))
+    does = (*_effects(card), *_traits(card))
     if card.aim is Aim.NONE:
         return text("does", type=kind, effects=does)
     return text("does-at", type=kind, aim=text(f"aim-{card.aim.value}"), effects=does)
 
 
+def _effects(card: Card) -> Iterator[Text]:
+    """What happens to the same people in one go."""
+    for to, effects in groupby(card.effects, key=lambda effect: effect.to):
+        told = tuple(map(_effect, effects))
+        if to is To.TARGET:
+            yield from told
+        else:
+            yield text(f"to-{to.value}", effects=told)
+
+
 def _effect(effect: Effect) -> Text:
     told = text(f"effect-{effect.do.value}", amount=effect.amount)
-    if effect.when is not None:
-        told = text(f"when-{effect.when.value}", effect=told)
-    if effect.to is To.TARGET or effect.do is Deed.SEARCH:
-        return told
-    return text(f"to-{effect.to.value}", effect=told)
+    return told if effect.when is None else text(f"when-{effect.when.value}", effect=told)
 
 
 def _traits(card: Card) -> tuple[Text, ...]:

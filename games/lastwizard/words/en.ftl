@@ -142,9 +142,9 @@ when-shocked = { $effect } if shocked
 when-armed = { $effect } if equipped
 when-wounded = { $effect } if at 4 health or less
 
-to-you = { $effect } for you
-to-others = { $effect } for everybody else
-to-all = { $effect } for everybody
+to-you = { $effects } for you
+to-others = { $effects } for everybody else
+to-all = { $effects } for everybody
 
 trait-bounce = Bounce
 trait-free = equips without an action

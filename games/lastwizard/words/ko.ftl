@@ -139,9 +139,9 @@ when-shocked = 감전이면 { $effect }
 when-armed = 물건이 있으면 { $effect }
 when-wounded = 체력이 4 이하면 { $effect }
 
-to-you = 나에게 { $effect }
-to-others = 다른 모두에게 { $effect }
-to-all = 모두에게 { $effect }
+to-you = 나에게 { $effects }
+to-others = 다른 모두에게 { $effects }
+to-all = 모두에게 { $effects }
 
 trait-bounce = 되돌림
 trait-free = 행동 없이 갖춤
