@@ -78,8 +78,10 @@ def _move(game: AnyGame, kind: type[GameCommand], front: Front) -> Command[Any, 
     command: Command[Any, ..., Any] = Command(
         name=name, description=described(f"command-{name}", game.key), callback=callback
     )
+    if fields:  # all at once: what one call does not name, it leaves without a description
+        told = {field: described(f"command-{name}-{field}", game.key) for field in fields}
+        app_commands.describe(**told)(command)
     for field in fields:
-        app_commands.describe(**{field: described(f"command-{name}-{field}", game.key)})(command)
         _fill_in(command, game, kind, field, front)
     return command
 

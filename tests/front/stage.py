@@ -58,9 +58,9 @@ class Stage:
         await self.bot.keeper.tick()
         await self.settle()
 
-    async def begin(self, *people: str, minds: int = 0) -> Any:
+    async def begin(self, *people: str, minds: int = 0, game: str = "abracada") -> Any:
         """The first opens a table, the others join, minds fill up, and the game begins."""
-        await self.people[people[0]].slash(self.channel, "abracada start")
+        await self.people[people[0]].slash(self.channel, f"{game} start")
         await self.settle()
         for name in people[1:]:
             await self.press(name, "Join")

@@ -15,7 +15,9 @@ from typing import Any, TypeAlias
 import simcord
 from simcord.http import router
 
+from bot.front.choosing import digest, fields
 from bot.front.client import Conclave
+from bot.front.translation import ANYBODY
 from bot.hosting.minds import MindsHere, answer, thought
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners
@@ -25,7 +27,7 @@ from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 from storage.sqlite import SqliteStore
 from tests.front.limits import check
-from tests.front.stage import DAWN, Stage, StillKeeper, first_mover
+from tests.front.stage import DAWN, Stage, StillKeeper, buttons, first_mover
 from tests.hosting.house import MovedClock
 
 EPHEMERAL, COMPLETION = 64, 8
@@ -137,7 +139,7 @@ async def world(
                 channel = guild.create_text_channel("tower")
                 people = {name: guild.add_member(env.create_user(name)) for name in names}
                 stage = Stage(env, bot, clock, store, channel, people)
-                await stage.begin(*names, minds=minds)
+                await stage.begin(*names, minds=minds, game=game.key)
                 yield World(stage, files, len(env.http_requests))
                 await stage.settle()
                 assert check(env.http_requests)
@@ -199,7 +201,7 @@ async def perform(
     """Play them by pressing buttons, and look as the viewer can between; what the viewer could read after each."""
     names, read = [*side.stage.people], list[list[str]]()
     for (seat, command), look in zip(moves, looks, strict=True):
-        await side.stage.press(names[seat], await _label(side, command))
+        await _move(side, names[seat], command)
         read.append(side.new(viewer, names[seat]))
         if look is not None:
             await look(side, viewer)
@@ -213,7 +215,7 @@ async def perform_with_minds(side: World, moves: Sequence[Command], viewer: str)
     read: list[list[str]] = []
     while (match := (await side.stage.table()).playing).version < len(moves):
         if match.choices(Seat(0)):
-            await side.stage.press(viewer, await _label(side, moves[int(match.version)]))
+            await _move(side, viewer, moves[int(match.version)])
         else:
             await side.stage.later(1)
         read.append(side.new(viewer, viewer))
@@ -259,6 +261,13 @@ async def asks_for_the_odds(side: World, viewer: str) -> None:
 LOOKS: tuple[Look | None, ...] = (presses_my_view, types_view, begins_to_type, asks_for_the_odds, None, None, None)
 
 
-async def _label(side: World, command: Command) -> str:
-    table = await side.stage.table()
-    return words("en", table.row.game).say(table.game.label(command), ())
+async def _move(side: World, who: str, command: Command) -> None:
+    """By the panel's button, or else typed."""
+    stage, table = side.stage, await side.stage.table()
+    label = words("en", table.row.game).say(table.game.label(command), ANYBODY)
+    if any(said == label for said, _ in buttons(stage.panel())):
+        await stage.press(who, label)
+        return
+    typed = {name: digest(command, name) for name in fields(type(command))}
+    await stage.people[who].slash(stage.channel, f"{table.row.game} {type(command).__name__.lower()}", **typed)
+    await stage.settle()

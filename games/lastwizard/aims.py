@@ -1,0 +1,66 @@
+"""At what a card may be aimed, from what everybody knows. RULES 5.6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from games.engine import Seat
+from games.lastwizard.cards import Aim, Card, Deck, Name, Type
+from games.lastwizard.state import Board, living
+
+Target: TypeAlias = tuple[Seat | None, Name | None]
+"""Whom, and against which of their cards on the stack."""
+
+_NOBODY: tuple[Target, ...] = ((None, None),)
+_NONE, _RIVAL, _ANYBODY, _CASTER, _SPELL = Aim
+
+
+def aims(board: Board, deck: Deck, seat: Seat, name: Name) -> tuple[Target, ...]:
+    """Every valid target of a card; one that is empty where there is nothing to choose."""
+    aim = deck.cards[name].aim
+    if aim is _NONE:
+        return _NOBODY
+    if aim is _SPELL:
+        return tuple(dict.fromkeys((entry.seat, entry.card) for entry in board.stack))
+    if aim is _CASTER:
+        casters = dict.fromkeys(entry.seat for entry in board.stack)
+        return _at((other for other in casters if other != seat), board, deck, name)
+    return _at((other for other in living(board) if other != seat or aim is _ANYBODY), board, deck, name)
+
+
+def fits(board: Board, deck: Deck, name: Name, target: Seat) -> bool:
+    """Whether somebody has what the card is after."""
+    wizard = board.wizards[target]
+    if wizard.fell is not None:
+        return False
+    return bool((name not in deck.needs_hand or wizard.slots) and (name not in deck.needs_object or wizard.objects))
+
+
+def usable(board: Board, deck: Deck, seat: Seat, names: Iterable[Name]) -> frozenset[Name]:
+    """Which of these could be the action of this seat now, were they in its hand."""
+    return frozenset(
+        name for name in names if name in deck.objects or (name in deck.actions and aims(board, deck, seat, name))
+    )
+
+
+def invocable(board: Board, deck: Deck, seat: Seat) -> tuple[Name, ...]:
+    """The equipped objects whose ability could be the action now."""
+    return _abilities(board, deck, seat, Type.ACTION)
+
+
+def triggerable(board: Board, deck: Deck, seat: Seat) -> tuple[Name, ...]:
+    """The equipped objects whose ability could be a reaction now."""
+    return _abilities(board, deck, seat, Type.REACTION)
+
+
+def _abilities(board: Board, deck: Deck, seat: Seat, kind: Type) -> tuple[Name, ...]:
+    objects = board.wizards[seat].objects
+    if not objects:
+        return ()
+    cards: Iterable[Card] = (deck.cards[name] for name in dict.fromkeys(objects))
+    return tuple(card.key for card in cards if card.ability is kind and aims(board, deck, seat, card.key))
+
+
+def _at(seats: Iterable[Seat], board: Board, deck: Deck, name: Name) -> tuple[Target, ...]:
+    return tuple([(seat, None) for seat in seats if fits(board, deck, name, seat)])

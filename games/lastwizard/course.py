@@ -1,0 +1,82 @@
+"""The course of things after a command: events, each with what it does, one after the other."""
+
+from __future__ import annotations
+
+from games.engine import Rng, Seat
+from games.lastwizard.cards import Deck
+from games.lastwizard.evolve import evolve
+from games.lastwizard.happenings import Drew, Fell, GameEnded, LastWizardEvent, Met, Reshuffled, Shuffled
+from games.lastwizard.state import OVER, Board, State, living
+from games.lastwizard.terms import Cause
+
+
+class Course:
+    """Gathers events. It is the only thing here that changes, and it lives for one command."""
+
+    __slots__ = ("deck", "events", "rng", "state")
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.state = state
+        self.deck: Deck = state.board.known
+        self.rng = rng
+        self.events: list[LastWizardEvent] = []
+
+    @property
+    def board(self) -> Board:
+        """What everybody knows by now."""
+        return self.state.board
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is."""
+        return self.state.board.phase is OVER
+
+    def happen(self, event: LastWizardEvent) -> None:
+        """One thing more."""
+        self.state = evolve(self.state, event)
+        self.events.append(event)
+
+    def draw(self, seat: Seat, count: int) -> None:
+        """RULES 3.2: an Encounter ends the drawing; whoever is frozen draws nothing."""
+        for _ in range(count):
+            wizard = self.board.wizards[seat]
+            if wizard.fell is not None or not wizard.can_draw or not self._has_cards():
+                return
+            card = self.state.deck[0]
+            if card in self.deck.encounters:
+                self.happen(Met(seat, card))
+                return
+            self.happen(Drew(seat))
+
+    def bury(self, by: Seat | None) -> None:
+        """RULES 3.8: whoever has no health left is out; and one wizard left has won."""
+        board = self.board
+        fallen = tuple([seat for seat in living(board) if not board.wizards[seat].health])
+        if fallen:
+            self.happen(Fell(fallen, Cause.HEALTH, by))
+            self.end(by)
+
+    def end(self, by: Seat | None) -> None:
+        """The game is over once nobody or one wizard is left. RULES 6.10."""
+        left = living(self.board)
+        if len(left) <= 1 and not self.over:
+            self.happen(GameEnded(_places(self.board, left or (() if by is None else (by,)))))
+
+    def _has_cards(self) -> bool:
+        board = self.board
+        if board.deck:
+            return True
+        if not board.discards:
+            return False  # RULES 6.9
+        self.happen(Shuffled(self.rng.shuffled(board.discards)))
+        self.happen(Reshuffled())
+        return True
+
+
+def _places(board: Board, winners: tuple[Seat, ...]) -> tuple[int, ...]:
+    """The winner first, then whoever fell last; who fell together share a place."""
+    worth = [
+        board.falls + 1 if seat in winners else -1 if wizard.fell is None else wizard.fell
+        for seat, wizard in enumerate(board.wizards)
+    ]
+    return tuple(1 + sum(other > own for other in worth) for own in worth)

@@ -1,0 +1,174 @@
+"""What is the case."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from games.engine import Evolution, Fact, Seat
+from games.lastwizard.cards import Deck, Name, deck_of
+from games.lastwizard.moves import House, Standing
+from games.lastwizard.terms import Answer, Phase, Use
+
+MOST_HEALTH = 12
+HAND = 5
+HAND_LIMIT = 7
+REMEMBERED = 16  # uses of cards: more than one command sets off
+
+T = TypeVar("T")
+Hand: TypeAlias = tuple[Name, ...]
+
+ACT, WINDOW, CALL, SEARCH, BOUNCE, LIMIT, OVER = Phase  # looking a member up costs more than comparing it
+ASK = Standing.ASK
+
+
+class Slot(Fact, frozen=True):
+    """What everybody knows of a card in a hand: its number, who has seen it, and what it is or is not. RULES 7."""
+
+    number: int
+    face: Name | None = None
+    seen: tuple[Seat, ...] = ()
+    nots: tuple[Name, ...] = ()
+
+
+class Wizard(Fact, frozen=True):
+    """What everybody knows of one wizard. A status counts how many ends of own turns it still lasts for."""
+
+    health: int
+    slots: tuple[Slot, ...] = ()
+    objects: tuple[Name, ...] = ()
+    ready: bool = True
+    block: bool = False
+    frozen: int = 0
+    shocked: int = 0
+    stunned: int = 0
+    may: tuple[Standing, ...] = (ASK,)  # what they may have asked for in advance
+    fell: int | None = None  # out, and how many falls there had been before
+
+    @property
+    def can_draw(self) -> bool:
+        """Neither frozen nor stunned."""
+        return not (self.frozen or self.stunned)
+
+    @property
+    def can_act(self) -> bool:
+        """Neither shocked nor stunned."""
+        return not (self.shocked or self.stunned)
+
+
+class Entry(Fact, frozen=True):
+    """A card on the stack. One from a hand keeps its number."""
+
+    seat: Seat
+    use: Use
+    card: Name
+    number: int | None = None
+    target: Seat | None = None
+    spell: int | None = None
+    instead: Name | None = None
+    countered: bool = False
+
+
+class Trace(Fact, frozen=True):
+    """A card that was used lately: where a card leaves nothing behind, everybody still remembers it."""
+
+    seat: Seat
+    card: Name
+    target: Seat | None
+    spell: int | None
+
+
+class Meeting(Fact, frozen=True):
+    """An Encounter that waits for the stack to end."""
+
+    seat: Seat
+    card: Name
+
+
+class Pool(Fact, frozen=True):
+    """How many cards of each name are out of sight, of those that lay in one deck: in hands, or still in the deck.
+
+    What a deck was made of is known, for it was made of discards. Its cards have the numbers from `since` on.
+    """
+
+    since: int
+    counts: tuple[int, ...]
+
+
+class Board(Fact, frozen=True):
+    """All that everybody knows. Nothing hidden may ever be put here."""
+
+    house: House
+    cards: str
+    phase: Phase
+    turn: Seat
+    asker: Seat  # who is waited for, outside of windows
+    acted: bool = False
+    wizards: tuple[Wizard, ...] = ()
+    stack: tuple[Entry, ...] = ()
+    step: int = 0
+    met: tuple[Meeting, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    discards: tuple[Name, ...] = ()
+    deck: int = 0
+    tops: tuple[int, ...] = ()  # how many of the top cards each wizard knows
+    pools: tuple[Pool, ...] = ()
+    drawn: int = 0
+    traces: tuple[Trace, ...] = ()
+    falls: int = 0
+    places: tuple[int, ...] = ()
+
+    @property
+    def known(self) -> Deck:
+        """The deck as everybody may read it."""
+        return deck_of(self.cards)
+
+
+class State(Fact, frozen=True):
+    """The board, and what is hidden from somebody."""
+
+    board: Board
+    hands: tuple[Hand, ...] = ()
+    deck: tuple[Name, ...] = ()
+    answers: tuple[Answer | None, ...] = ()
+    standing: tuple[Standing, ...] = ()
+
+
+BLANK = State(Board(House(False), "", ACT, Seat(0), Seat(0)))
+
+when = Evolution[State]()
+
+
+def living(board: Board) -> tuple[Seat, ...]:
+    """Everybody who is still in, in seat order."""
+    return tuple([Seat(seat) for seat, wizard in enumerate(board.wizards) if wizard.fell is None])
+
+
+def from_left(board: Board, seat: Seat) -> tuple[Seat, ...]:
+    """Everybody who is still in, from the left of this seat on; the seat itself comes last."""
+    alive = living(board)
+    return *(other for other in alive if other > seat), *(other for other in alive if other <= seat)
+
+
+def room(wizard: Wizard, deck: Deck) -> int:
+    """RULES 3.6: how many objects a wizard may keep."""
+    roomy = max((deck.cards[name].room for name in wizard.objects), default=0)
+    return 1 + roomy
+
+
+def swapped(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item changed."""
+    changed = [*items]
+    changed[index] = item
+    return tuple(changed)
+
+
+def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
+    """The tuple with one item gone."""
+    return items[:index] + items[index + 1 :]
+
+
+def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:
+    """The board with one wizard changed."""
+    return replace(board, wizards=swapped(board.wizards, seat, wizard))

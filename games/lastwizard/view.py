@@ -1,0 +1,47 @@
+"""What each viewer may see: their own hand, and what they have seen of others'. RULES 7."""
+
+from __future__ import annotations
+
+from games.engine import Fact, Seat, Viewer
+from games.lastwizard.cards import Name
+from games.lastwizard.moves import Standing
+from games.lastwizard.state import ASK, Board, Hand, Slot, State
+from games.lastwizard.terms import Answer
+
+
+class View(Fact, frozen=True):
+    """The board, and of hidden things only what the viewer may see; None where they may not."""
+
+    viewer: Viewer
+    board: Board
+    hands: tuple[tuple[Name | None, ...], ...]
+    top: tuple[Name, ...]  # what they know to lie on the deck
+    answer: Answer | None
+    standing: Standing
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """Built from nothing, by naming what may be seen."""
+    board = state.board
+    if viewer is None:
+        faces = tuple([tuple([slot.face for slot in wizard.slots]) for wizard in board.wizards])
+        return View(None, board, faces, (), None, ASK)
+    hands = tuple(
+        [
+            hand
+            if seat == viewer
+            else tuple([_seen(viewer, slot, card) for slot, card in zip(wizard.slots, hand, strict=True)])
+            for seat, (wizard, hand) in enumerate(zip(board.wizards, state.hands, strict=True))
+        ]
+    )
+    return View(viewer, board, hands, state.deck[: board.tops[viewer]], state.answers[viewer], state.standing[viewer])
+
+
+def own_hand(seen: View, seat: Seat) -> Hand:
+    """The viewer's own cards."""
+    return tuple(card for card in seen.hands[seat] if card is not None)
+
+
+def _seen(viewer: Seat, slot: Slot, card: Name) -> Name | None:
+    """RULES 7.2 to 7.5."""
+    return card if slot.face is not None or viewer in slot.seen else None

@@ -1,0 +1,338 @@
+title = Last Wizard
+pitch = Strike on your turn, counter on everybody else’s, and be the last wizard standing.
+
+rules =
+    ## How to play
+    { "" }**The last wizard standing wins.** Everybody has five cards and some health: 12 with two players, 10 with three or four, 8 with more.
+
+    { "" }**Your turn**
+    - Your reaction is ready again, and you draw a card. An Encounter is not kept: it happens at once, and replaces the draw.
+    - Then you **must** act, exactly once: play an action, equip an object, or use an object’s action ability. If you cannot, you are out, unless a status forbids you to act.
+    - With more than seven cards left, discard down to seven. Each card discarded costs 1 health.
+
+    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. When nobody adds anything, the last card takes effect first. A card without a valid target fizzles. *Pass* is for this once; you may also be passed for in this stack, in this turn, or until your turn.
+
+    { "" }**Objects** stay with you, one at a time. A new one replaces the old.
+
+    { "" }**Words on cards**
+    - Counter: that card has no effect. Block: your next damage is prevented, until your turn.
+    - Peek: look at a hand. Steal, Burn: take or discard a card of a hand, by chance or by name. A wrong name gets nothing.
+    - Search 4: look at the top four cards, and put them back in any order.
+    - Bounce: discard another card to take this one back.
+    - Freeze: no drawing. Shock: no action. Stun: neither. Each until the end of your next turn. You may still react.
+
+    { "" }**Mercy**, if the table plays with it: without a possible action you discard a card and lose 2 health instead of being out.
+
+## Commands
+
+command-play = Play a card as your action
+command-play-card = Which card
+command-play-target = At whom
+command-equip = Equip an object
+command-equip-card = Which object
+command-equip-instead = Instead of which one
+command-invoke = Use an object’s ability as your action
+command-invoke-card = Which object
+command-invoke-target = At whom
+command-react = React with a card
+command-react-card = Which card
+command-react-target = At whom
+command-react-against = Against which of their cards
+command-trigger = React with an object’s ability
+command-trigger-card = Which object
+command-trigger-target = At whom
+command-trigger-against = Against which of their cards
+command-pass = Do not react
+command-pass-span = For how long
+command-sacrifice = Discard a card and lose 2, for want of an action
+command-sacrifice-card = Which card
+command-call = Name the card to steal or burn
+command-call-card = Which card
+command-arrange = Put the searched cards back
+command-arrange-first = On top
+command-arrange-second = Second
+command-arrange-third = Third
+command-arrange-fourth = Fourth
+command-rebound = Take the played card back
+command-rebound-card = Discard which card for it
+command-discard = Discard down to seven
+command-discard-card = Which card
+
+## Cards
+
+card-cinder-bolt = Cinder Bolt
+card-falling-star = Falling Star
+card-needle-rain = Needle Rain
+card-frostbite = Frostbite
+card-shatter = Shatter
+card-static-kiss = Static Kiss
+card-thunder-gavel = Thunder Gavel
+card-light-fingers = Light Fingers
+card-moth-to-the-flame = Moth to the Flame
+card-keyhole = Keyhole
+card-stargazing = Stargazing
+card-second-supper = Second Supper
+card-rust = Rust
+card-boomerang-hex = Boomerang Hex
+card-borrowed-breath = Borrowed Breath
+card-snap-spark = Snap Spark
+card-mirror-ward = Mirror Ward
+card-cold-shoulder = Cold Shoulder
+card-ash-wind = Ash Wind
+card-sip-of-courage = Sip of Courage
+card-snuff = Snuff
+card-unravel = Unravel
+card-backfire = Backfire
+card-cloak-of-ash = Cloak of Ash
+card-grudge = Grudge
+card-tripwire = Tripwire
+card-crooked-staff = Crooked Staff
+card-travelling-kettle = Travelling Kettle
+card-patient-owl = Patient Owl
+card-tin-mirror = Tin Mirror
+card-wasp-lantern = Wasp Lantern
+card-roomy-satchel = Roomy Satchel
+card-quick-slippers = Quick Slippers
+card-wild-surge = Wild Surge
+card-night-market = Night Market
+card-sudden-frost = Sudden Frost
+card-pixie-raid = Pixie Raid
+card-kindly-ghost = Kindly Ghost
+
+several = { $card } ×{ $count }
+
+## What cards do
+
+does = { $type }: { $effects }
+does-at = { $type } at { $aim }: { $effects }
+
+type-action = action
+type-either = action or reaction
+type-reaction = reaction
+type-object = object
+type-encounter = encounter
+ability-action = object, action
+ability-reaction = object, reaction
+
+aim-rival = a rival
+aim-anybody = anybody
+aim-caster = a rival with a card on the stack
+aim-spell = a card on the stack
+
+effect-damage = { $amount } damage
+effect-heal = { $amount } health
+effect-draw = { $amount ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+}
+effect-block = Block
+effect-peek = Peek
+effect-steal = Steal
+effect-burn = Burn
+effect-search = Search { $amount }
+effect-freeze = Freeze
+effect-shock = Shock
+effect-stun = Stun
+effect-cleanse = an end to all statuses
+effect-counter = Counter
+effect-destroy = an object destroyed
+
+when-frozen = { $effect } if frozen
+when-shocked = { $effect } if shocked
+when-armed = { $effect } if equipped
+when-wounded = { $effect } if at 4 health or less
+
+to-you = { $effects } for you
+to-others = { $effects } for everybody else
+to-all = { $effects } for everybody
+
+trait-bounce = Bounce
+trait-free = equips without an action
+trait-room = room for { $count } more objects
+trait-none = no ability
+
+## Choices
+
+label-at = { $card } at { $who }
+label-against = { $card } against { $who }’s { $spell }
+label-instead = { $card } instead of { $old }
+label-order = { $cards }
+pass-ask = Pass
+pass-stack = Pass for this stack
+pass-turn = Pass for this turn
+pass-round = Pass until my turn
+none-call = Leave it to chance
+none-rebound = Let it go
+none-sacrifice = No card to give
+ask-play = Play a card
+ask-equip = Equip an object
+ask-invoke = Use an object
+ask-sacrifice = Beg for mercy
+ask-react = React with a card
+ask-trigger = React with an object
+ask-call = Name a card
+ask-arrange = Put them back
+ask-rebound = Take it back
+ask-discard = Discard
+nobody = nobody
+nothing = none
+
+## The table
+
+headline-act = { $who } must act.
+headline-window = { $who } uses { $card }. Does anybody react?
+headline-call = { $who } may name a card.
+headline-search = { $who } looks at the top of the deck.
+headline-bounce = { $who } may take the card back.
+headline-limit = { $who } holds too many cards, and discards down to seven.
+
+head-wizard = Wizard
+head-health = Health
+head-cards = Cards
+head-objects = Objects
+head-reaction = Reaction
+head-state = State
+head-stack = Stack, last card first
+head-by = By
+head-aim = At
+head-does = Does
+
+name = { $who }
+health = { $health }
+count = { $count }
+listed = { $cards }
+ready = ready
+used = used
+out = out of the game
+aimed-at = at { $who }
+aimed-against = against { $card }
+spoiled = no effect
+status-freeze = Freeze
+status-shock = Shock
+status-stun = Stun
+status-block = Block
+
+store-fresh = { $deck } cards in the deck, none discarded.
+store = { $deck ->
+    [0] The deck is empty
+    [one] { $deck } card in the deck
+   *[other] { $deck } cards in the deck
+}, { $count } discarded: { $cards }.
+own-hand = Your hand
+own-top = On top of the deck, as you know
+known-hand = What you know of { $who }’s hand
+back = ?
+not = not { $cards }
+answered = You have answered.
+passing-stack = You are passed for until this stack is over.
+passing-turn = You are passed for until this turn is over.
+passing-round = You are passed for until your turn.
+
+## The story
+
+told-dealt = Everybody has five cards. { $who } goes first.
+told-dealt-aside = Everybody has five cards; { $cards } turned up and went back into the deck. { $who } goes first.
+told-reshuffled = The discards are shuffled, and are the deck now.
+told-turn = { $who }’s turn.
+told-turn-frozen = { $who }’s turn, without a card to draw.
+told-drew = { $who } draws { $card }.
+told-drew-hidden = { $who } draws a card.
+told-met = { $who } meets { $card }.
+told-action = { $who } plays { $card }{ $aim }.
+told-equip = { $who } equips { $card }{ $aim }.
+told-reaction = { $who } reacts with { $card }{ $aim }.
+told-ability = { $who } uses { $card }{ $aim }.
+told-trigger = { $who } reacts with { $card }{ $aim }, from the table.
+told-encounter = { $card }. { $does }.
+end = { "" }
+end-at = { " " }at { $who }
+end-against = { " " }against { $who }’s { $card }
+end-instead = { " " }instead of { $card }
+told-countered = { $card } is countered.
+told-fizzled = { $card } has lost its target and fizzles.
+told-struck = { $victims } { $count ->
+    [one] loses
+   *[other] lose
+} { $loss }.
+told-healed = { $who } gains { $gain }.
+told-blocked = { $who } blocks the damage.
+told-shielded = { $who } will block the next damage.
+told-cleansed = { $who } is free of every status.
+told-spared = { $who } has no possible action, and pays for it.
+told-freeze = { $who } is frozen.
+told-shock = { $who } is shocked.
+told-stun = { $who } is stunned.
+told-peeked = { $who } looks at { $target }’s hand.
+told-peeked-own = { $target } holds { $cards }.
+told-stole = { $who } steals { $card } from { $target }.
+told-stole-hidden = { $who } steals a card from { $target }.
+told-stole-named = { $who } names { $card }, and takes it from { $target }.
+told-burned = { $who } loses { $card } from the hand.
+told-uncalled = { $who } names { $card }, but { $target } holds none.
+told-wrecked = { $who }’s { $card } is destroyed.
+told-searched = { $who } looks at the top { $count ->
+    [one] card
+   *[other] { $count } cards
+} of the deck.
+told-discarded = { $who } discards { $card }.
+told-returned = { $who } takes { $card } back.
+told-fell = { $who } { $count ->
+    [one] is
+   *[other] are
+} out.
+told-no-action = { $who } has no possible action, and is out.
+
+won = { $winners } is the last wizard standing.
+won-shared = { $winners } fall together, and share the victory.
+
+## Refusals
+
+refused-act = It is time for your action: play a card, equip an object, or use one.
+refused-window = A card is being used: react to it, or pass.
+refused-call = Name a card first, or leave it to chance.
+refused-search = Put the searched cards back first.
+refused-bounce = Say first whether you take the card back.
+refused-limit = You hold too many cards. Discard down to seven first.
+refused-no-such-card = There is no such card to choose.
+refused-not-held = You do not hold { $card }.
+refused-not-equipped = { $card } is not equipped.
+refused-no-action-card = { $card } is not an action.
+refused-no-reaction = { $card } is not a reaction.
+refused-no-object = { $card } is not an object.
+refused-ability = The ability of { $card } is not for this moment.
+refused-no-target = { $card } has no valid target now.
+refused-target = { $card } cannot be aimed there.
+refused-instead = { $card } cannot be equipped like that.
+refused-able = You have a possible action, so you must act.
+
+## Options
+
+option-mercy = Mercy for whoever cannot act
+
+## Profiles
+
+feat-counter = Cards countered: { $count }
+feat-felled = Rivals felled: { $count }
+
+## Names of commands and options
+
+name-play = play
+name-equip = equip
+name-invoke = invoke
+name-react = react
+name-trigger = trigger
+name-pass = pass
+name-sacrifice = sacrifice
+name-call = call
+name-arrange = arrange
+name-rebound = rebound
+name-discard = discard
+name-card = card
+name-target = target
+name-instead = instead
+name-against = against
+name-span = scope
+name-first = first
+name-second = second
+name-third = third
+name-fourth = fourth

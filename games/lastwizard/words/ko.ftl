@@ -1,0 +1,331 @@
+title = Last Wizard
+pitch = 내 차례에는 공격하고 남의 차례에는 맞받아치며, 마지막까지 살아남으세요.
+
+rules =
+    ## 하는 법
+    { "" }**마지막까지 서 있는 마법사가 이겨요.** 저마다 카드 다섯 장과 체력을 받아요. 체력은 둘이면 12, 서너 명이면 10, 더 많으면 8이에요.
+
+    { "" }**내 차례에는**
+    - 반응을 다시 쓸 수 있고, 카드를 한 장 뽑아요. 조우 카드는 손에 들지 않아요. 뽑는 즉시 일어나고, 그것으로 뽑기를 대신해요.
+    - 그다음 **반드시** 행동을 한 번 해요. 행동 카드를 쓰거나, 물건을 갖추거나, 갖춘 물건의 행동 능력을 써요. 할 수 있는 행동이 없으면 탈락해요. 상태 때문에 행동할 수 없을 때는 괜찮아요.
+    - 손에 일곱 장이 넘게 남으면 일곱 장이 될 때까지 버려요. 버린 카드 한 장마다 체력 1을 잃어요.
+
+    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 아무도 더하지 않으면 마지막 카드부터 효과가 나요. 맞는 대상이 없어진 카드는 헛나가요. *넘기기*는 이번 한 번만이에요. 이 더미 동안, 이 차례 동안, 또는 내 차례까지 넘겨 달라고 할 수도 있어요.
+
+    { "" }**물건**은 한 번에 하나만 갖춰요. 새 물건은 옛 물건을 대신해요.
+
+    { "" }**카드의 낱말**
+    - 무효: 그 카드는 효과가 없어요. 막기: 내 차례까지, 다음 피해를 한 번 막아요.
+    - 엿보기: 손을 봐요. 훔치기, 태우기: 손의 카드를 가져오거나 버리게 해요. 아무거나 고르거나 이름을 대요. 이름이 틀리면 헛일이에요.
+    - 찾기 4: 덱 위의 네 장을 보고 마음대로 순서를 바꿔 돌려놔요.
+    - 되돌림: 다른 카드를 버리고 이 카드를 다시 가져와요.
+    - 빙결: 뽑을 수 없어요. 감전: 행동할 수 없어요. 기절: 둘 다요. 모두 내 다음 차례가 끝날 때까지예요. 반응은 할 수 있어요.
+
+    { "" }**자비**를 켠 테이블에서는, 할 수 있는 행동이 없으면 탈락하는 대신 카드 한 장을 버리고 체력 2를 잃어요.
+
+## Commands
+
+command-play = 카드를 행동으로 쓰기
+command-play-card = 어떤 카드인지
+command-play-target = 누구에게
+command-equip = 물건 갖추기
+command-equip-card = 어떤 물건인지
+command-equip-instead = 무엇 대신
+command-invoke = 물건의 능력을 행동으로 쓰기
+command-invoke-card = 어떤 물건인지
+command-invoke-target = 누구에게
+command-react = 카드로 반응하기
+command-react-card = 어떤 카드인지
+command-react-target = 누구에게
+command-react-against = 그 사람의 어떤 카드에
+command-trigger = 물건의 능력으로 반응하기
+command-trigger-card = 어떤 물건인지
+command-trigger-target = 누구에게
+command-trigger-against = 그 사람의 어떤 카드에
+command-pass = 반응하지 않기
+command-pass-span = 얼마 동안
+command-sacrifice = 할 행동이 없어 카드 한 장과 체력 2 내놓기
+command-sacrifice-card = 어떤 카드인지
+command-call = 훔치거나 태울 카드 이름 대기
+command-call-card = 어떤 카드인지
+command-arrange = 찾아본 카드 돌려놓기
+command-arrange-first = 맨 위
+command-arrange-second = 둘째
+command-arrange-third = 셋째
+command-arrange-fourth = 넷째
+command-rebound = 쓴 카드 되찾기
+command-rebound-card = 대신 버릴 카드
+command-discard = 일곱 장이 될 때까지 버리기
+command-discard-card = 어떤 카드인지
+
+## Cards
+
+card-cinder-bolt = 잿불 화살
+card-falling-star = 떨어지는 별
+card-needle-rain = 바늘비
+card-frostbite = 서리 이빨
+card-shatter = 산산조각
+card-static-kiss = 찌릿한 입맞춤
+card-thunder-gavel = 천둥 망치
+card-light-fingers = 가벼운 손
+card-moth-to-the-flame = 불나방
+card-keyhole = 열쇠 구멍
+card-stargazing = 별 보기
+card-second-supper = 두 번째 저녁
+card-rust = 녹
+card-boomerang-hex = 되돌이 저주
+card-borrowed-breath = 빌린 숨
+card-snap-spark = 튀는 불똥
+card-mirror-ward = 거울 결계
+card-cold-shoulder = 차가운 어깨
+card-ash-wind = 재바람
+card-sip-of-courage = 용기 한 모금
+card-snuff = 촛불 끄기
+card-unravel = 풀어헤치기
+card-backfire = 역풍
+card-cloak-of-ash = 재의 망토
+card-grudge = 앙갚음
+card-tripwire = 덫줄
+card-crooked-staff = 굽은 지팡이
+card-travelling-kettle = 여행 주전자
+card-patient-owl = 느긋한 올빼미
+card-tin-mirror = 양철 거울
+card-wasp-lantern = 말벌 등불
+card-roomy-satchel = 널찍한 가방
+card-quick-slippers = 날랜 슬리퍼
+card-wild-surge = 마력 폭주
+card-night-market = 야시장
+card-sudden-frost = 갑작스러운 서리
+card-pixie-raid = 요정 떼의 습격
+card-kindly-ghost = 다정한 유령
+
+several = { $card } ×{ $count }
+
+## What cards do
+
+does = { $type }: { $effects }
+does-at = { $type }, 대상 { $aim }: { $effects }
+
+type-action = 행동
+type-either = 행동 또는 반응
+type-reaction = 반응
+type-object = 물건
+type-encounter = 조우
+ability-action = 물건, 행동
+ability-reaction = 물건, 반응
+
+aim-rival = 다른 한 명
+aim-anybody = 아무나 한 명
+aim-caster = 더미에 카드가 있는 다른 한 명
+aim-spell = 더미의 카드 한 장
+
+effect-damage = 피해 { $amount }
+effect-heal = 체력 { $amount }
+effect-draw = 카드 { $amount }장
+effect-block = 막기
+effect-peek = 엿보기
+effect-steal = 훔치기
+effect-burn = 태우기
+effect-search = 찾기 { $amount }
+effect-freeze = 빙결
+effect-shock = 감전
+effect-stun = 기절
+effect-cleanse = 모든 상태 풀기
+effect-counter = 무효
+effect-destroy = 물건 부수기
+
+when-frozen = 빙결이면 { $effect }
+when-shocked = 감전이면 { $effect }
+when-armed = 물건이 있으면 { $effect }
+when-wounded = 체력이 4 이하면 { $effect }
+
+to-you = 나에게 { $effects }
+to-others = 다른 모두에게 { $effects }
+to-all = 모두에게 { $effects }
+
+trait-bounce = 되돌림
+trait-free = 행동 없이 갖춤
+trait-room = 물건 { $count }개를 더 둘 자리
+trait-none = 능력 없음
+
+## Choices
+
+label-at = { $card } → { $who }
+label-against = { $card } → { $who } 님의 { $spell }
+label-instead = { $card } ({ $old } 대신)
+label-order = { $cards }
+pass-ask = 넘기기
+pass-stack = 이 더미 동안 넘기기
+pass-turn = 이 차례 동안 넘기기
+pass-round = 내 차례까지 넘기기
+none-call = 아무거나
+none-rebound = 그냥 두기
+none-sacrifice = 낼 카드가 없음
+ask-play = 카드 쓰기
+ask-equip = 물건 갖추기
+ask-invoke = 물건 쓰기
+ask-sacrifice = 자비 구하기
+ask-react = 카드로 반응하기
+ask-trigger = 물건으로 반응하기
+ask-call = 카드 이름 대기
+ask-arrange = 돌려놓기
+ask-rebound = 되찾기
+ask-discard = 버리기
+nobody = 대상 없음
+nothing = 없음
+
+## The table
+
+headline-act = { $who } 님이 행동해야 해요.
+headline-window = { $who } 님이 ‘{ $card }’ 카드를 써요. 반응할 사람 있나요?
+headline-call = { $who } 님은 카드 이름을 댈 수 있어요.
+headline-search = { $who } 님이 덱 위를 보고 있어요.
+headline-bounce = { $who } 님은 카드를 되찾을 수 있어요.
+headline-limit = { $who } 님은 카드가 너무 많아서 일곱 장이 될 때까지 버려야 해요.
+
+head-wizard = 마법사
+head-health = 체력
+head-cards = 카드
+head-objects = 물건
+head-reaction = 반응
+head-state = 상태
+head-stack = 더미, 마지막 카드부터
+head-by = 쓴 사람
+head-aim = 대상
+head-does = 효과
+
+name = { $who }
+health = { $health }
+count = { $count }
+listed = { $cards }
+ready = 남음
+used = 씀
+out = 탈락했어요
+aimed-at = { $who } 님에게
+aimed-against = ‘{ $card }’ 카드에
+spoiled = 효과 없음
+status-freeze = 빙결
+status-shock = 감전
+status-stun = 기절
+status-block = 막기
+
+store-fresh = 덱에 { $deck }장이 있고, 버린 카드는 없어요.
+store = { $deck ->
+    [0] 덱은 비었고
+   *[other] 덱에 { $deck }장이 있고
+}, 버린 카드는 { $count }장이에요: { $cards }.
+own-hand = 내 손
+own-top = 내가 아는 덱 위의 카드
+known-hand = { $who } 님의 손에서 아는 것
+back = ?
+not = { $cards } 아님
+answered = 답했어요.
+passing-stack = 이 더미가 끝날 때까지 넘겨요.
+passing-turn = 이 차례가 끝날 때까지 넘겨요.
+passing-round = 내 차례가 올 때까지 넘겨요.
+
+## The story
+
+told-dealt = 모두 카드를 다섯 장씩 받았어요. { $who } 님이 먼저 해요.
+told-dealt-aside = 모두 카드를 다섯 장씩 받았어요. 나온 조우 카드({ $cards })는 덱으로 돌아갔어요. { $who } 님이 먼저 해요.
+told-reshuffled = 버린 카드를 섞어 새 덱을 만들었어요.
+told-turn = { $who } 님의 차례예요.
+told-turn-frozen = { $who } 님의 차례예요. 카드는 뽑지 못해요.
+told-drew = { $who } 님이 ‘{ $card }’ 카드를 뽑았어요.
+told-drew-hidden = { $who } 님이 카드를 한 장 뽑았어요.
+told-met = { $who } 님이 ‘{ $card }’ 조우를 만났어요.
+told-action = { $who } 님이 { $aim }‘{ $card }’ 카드를 썼어요.
+told-equip = { $who } 님이 { $aim }‘{ $card }’ 물건을 갖춰요.
+told-reaction = { $who } 님이 { $aim }‘{ $card }’ 카드로 반응했어요.
+told-ability = { $who } 님이 { $aim }‘{ $card }’ 물건을 썼어요.
+told-trigger = { $who } 님이 { $aim }‘{ $card }’ 물건으로 반응했어요.
+told-encounter = { $card }. { $does }.
+end = { "" }
+end-at = { $who } 님에게{ " " }
+end-against = { $who } 님의 ‘{ $card }’ 카드에{ " " }
+end-instead = ‘{ $card }’ 대신{ " " }
+told-countered = ‘{ $card }’ 카드는 무효가 되었어요.
+told-fizzled = ‘{ $card }’ 카드는 대상을 잃고 헛나갔어요.
+told-struck = { $victims } 님이 { $count ->
+    [1] 체력을
+   *[other] 저마다 체력을
+} { $loss }만큼 잃었어요.
+told-healed = { $who } 님이 체력을 { $gain }만큼 얻었어요.
+told-blocked = { $who } 님이 피해를 막았어요.
+told-shielded = { $who } 님이 다음 피해를 막을 준비를 했어요.
+told-cleansed = { $who } 님의 모든 상태가 풀렸어요.
+told-spared = { $who } 님은 할 수 있는 행동이 없어 대가를 치러요.
+told-freeze = { $who } 님이 얼어붙었어요.
+told-shock = { $who } 님이 감전되었어요.
+told-stun = { $who } 님이 기절했어요.
+told-peeked = { $who } 님이 { $target } 님의 손을 엿봤어요.
+told-peeked-own = { $target } 님의 손: { $cards }.
+told-stole = { $who } 님이 { $target } 님에게서 ‘{ $card }’ 카드를 훔쳤어요.
+told-stole-hidden = { $who } 님이 { $target } 님에게서 카드를 한 장 훔쳤어요.
+told-stole-named = { $who } 님이 ‘{ $card }’ 이름을 대고 { $target } 님에게서 가져갔어요.
+told-burned = { $who } 님의 손에서 ‘{ $card }’ 카드가 타 버렸어요.
+told-uncalled = { $who } 님이 ‘{ $card }’ 이름을 댔지만 { $target } 님에게는 없어요.
+told-wrecked = { $who } 님의 ‘{ $card }’ 물건이 부서졌어요.
+told-searched = { $who } 님이 덱 위의 카드 { $count }장을 봐요.
+told-discarded = { $who } 님이 ‘{ $card }’ 카드를 버렸어요.
+told-returned = { $who } 님이 ‘{ $card }’ 카드를 되찾았어요.
+told-fell = { $who } 님이 { $count ->
+    [1] 탈락했어요
+   *[other] 함께 탈락했어요
+}.
+told-no-action = { $who } 님은 할 수 있는 행동이 없어 탈락했어요.
+
+won = { $winners } 님이 마지막까지 서 있는 마법사예요.
+won-shared = { $winners } 님이 함께 쓰러져 승리를 나눠요.
+
+## Refusals
+
+refused-act = 행동할 때예요. 카드를 쓰거나, 물건을 갖추거나, 물건을 쓰세요.
+refused-window = 카드가 쓰이고 있어요. 반응하거나 넘기세요.
+refused-call = 먼저 카드 이름을 대거나 아무거나 고르세요.
+refused-search = 먼저 찾아본 카드를 돌려놓으세요.
+refused-bounce = 먼저 카드를 되찾을지 정하세요.
+refused-limit = 카드가 너무 많아요. 먼저 일곱 장이 될 때까지 버리세요.
+refused-no-such-card = 고를 수 있는 그런 카드는 없어요.
+refused-not-held = ‘{ $card }’ 카드를 들고 있지 않아요.
+refused-not-equipped = ‘{ $card }’ 물건을 갖추고 있지 않아요.
+refused-no-action-card = ‘{ $card }’ 카드는 행동이 아니에요.
+refused-no-reaction = ‘{ $card }’ 카드는 반응이 아니에요.
+refused-no-object = ‘{ $card }’ 카드는 물건이 아니에요.
+refused-ability = ‘{ $card }’ 물건의 능력은 지금 쓰는 것이 아니에요.
+refused-no-target = 지금은 ‘{ $card }’ 카드를 쓸 대상이 없어요.
+refused-target = ‘{ $card }’ 카드는 거기에 쓸 수 없어요.
+refused-instead = ‘{ $card }’ 물건은 그렇게 갖출 수 없어요.
+refused-able = 할 수 있는 행동이 있으니 행동해야 해요.
+
+## Options
+
+option-mercy = 행동할 수 없는 사람에게 자비
+
+## Profiles
+
+feat-counter = 무효로 만든 카드: { $count }장
+feat-felled = 쓰러뜨린 상대: { $count }명
+
+## Names of commands and options
+
+name-play = 쓰기
+name-equip = 갖추기
+name-invoke = 물건쓰기
+name-react = 반응
+name-trigger = 물건반응
+name-pass = 넘기기
+name-sacrifice = 자비
+name-call = 이름대기
+name-arrange = 돌려놓기
+name-rebound = 되찾기
+name-discard = 버리기
+name-card = 카드
+name-target = 대상
+name-instead = 대신
+name-against = 상대카드
+name-span = 동안
+name-first = 첫째
+name-second = 둘째
+name-third = 셋째
+name-fourth = 넷째

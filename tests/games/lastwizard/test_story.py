@@ -1,0 +1,82 @@
+"""What is told, to whom, and what the minds do."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.words import words
+from games.engine import Rng, Seat
+from games.lastwizard import GAME, Call, Countered, Fell, Pass, Play
+from games.lastwizard.cards import Name, deck_of
+from games.lastwizard.deck import standard
+from games.lastwizard.minds import policy
+from games.lastwizard.report import measure, report
+from games.lastwizard.terms import Cause
+from games.lastwizard.texts import card_text
+from tests.games.lastwizard.dsl import passing, play, position, told
+from tests.laws import lawbook
+
+NAMES = ("Ada", "Ben", "Cyd")
+
+
+def test_a_drawn_card_is_told_to_whoever_sees_it() -> None:
+    table = passing(play(position("tea", "tea", "tea", deck="star"), "tea"), 0, 1)
+    lines = {viewer: [line.id for line in told(table, 2, Pass(), viewer)] for viewer in (0, 1, None)}
+    assert lines == {
+        0: ["told-healed", "told-turn", "told-drew-hidden"],
+        1: ["told-healed", "told-turn", "told-drew"],
+        None: ["told-healed", "told-turn", "told-drew-hidden"],
+    }
+
+
+def test_a_stolen_card_is_told_to_thief_and_victim() -> None:
+    table = passing(play(position("thief", "star", "tea", deck="bolt"), "thief", 1))
+    first = [told(table, 0, Call(), viewer)[0].id for viewer in (0, 1, 2, None)]
+    assert first == ["told-stole", "told-stole", "told-stole-hidden", "told-stole-hidden"]
+
+
+def test_a_peeker_is_told_the_hand() -> None:
+    table = passing(play(position("eye", "star star tea", "tea", deck="bolt"), "eye", 1), 0, 1)
+    assert [told(table, 2, Pass(), viewer)[0].id for viewer in (0, 1)] == ["told-peeked-own", "told-peeked"]
+
+
+def test_profiles_count_counters_and_falls() -> None:
+    assert GAME.feats(Countered(Seat(1), 0)) == (Seat(1), "counter")
+    assert GAME.feats(Fell((Seat(0),), Cause.HEALTH, Seat(2))) == (Seat(2), "felled")
+    assert GAME.feats(Fell((Seat(0),), Cause.NO_ACTION)) is None
+
+
+def test_every_card_can_be_said_in_every_language() -> None:
+    for locale in ("en", "ko"):
+        said = words(locale, "lastwizard")
+        for name, card in deck_of(standard()).cards.items():
+            assert said.word(f"card-{name}").strip()
+            assert said.say(card_text(card)).strip()
+
+
+def test_a_card_reads_as_it_plays() -> None:
+    said = words("en", "lastwizard")
+    cards = deck_of(standard()).cards
+    assert said.say(card_text(cards[Name("snuff")])) == "reaction at a card on the stack: Counter"
+    assert said.say(card_text(cards[Name("stargazing")])) == "action: Search 4 and 3 cards for you"
+
+
+def test_the_quick_policy_plays_by_the_rules(random: Random) -> None:
+    for step in lawbook.steps(GAME, random, 600):
+        chosen = policy(step.before.view(step.seat), Rng(random.randbytes(32), 0, ("mind", step.seat)))
+        assert chosen in step.before.choices(step.seat)
+
+
+def test_the_quick_policy_takes_what_wins() -> None:
+    table = position("tea star books", "tea", health=(3, 3))
+    assert policy(table.view(Seat(0)), Rng(b"1", 0, "law")) == Play(Name("star"), Seat(1))
+
+
+def test_the_report_counts_whole_games() -> None:
+    tally = measure(6, 2, b"report")
+    assert (tally.games, tally.fallen >= 6) == (6, True)
+    assert sum(tally.lengths.values()) == 6
+    page = report((tally,))
+    assert "| 2 | 6 |" in page
+    assert all(f"| {name} |" in page for name in deck_of(standard()).held)
+    assert measure(6, 2, b"report") == tally
