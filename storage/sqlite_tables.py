@@ -109,10 +109,9 @@ class SqliteTables:
 
     async def note_told(self) -> None:
         """Write down what was told, all of it at once: it need not be on the disk for every move."""
-        told, self._told = self._told, {}
-        if told:
-            async with self._writer.transaction():
-                await self._writer.many("tell", [{"id": table, "beat": beat} for table, beat in told.items()])
+        async with self._writer.transaction():  # whoever else is at it is waited for
+            told, self._told = self._told, {}
+            await self._writer.many("tell", [{"id": table, "beat": beat} for table, beat in told.items()])
 
     async def untold(self) -> list[TableId]:
         await self.note_told()

@@ -49,6 +49,7 @@ class Stage:
         """Until nothing happens any more."""
         await self.env.settle()
         await self.bot.front.teller.quiet()
+        await self.store.untold()  # what was told is noted by now
         await self.env.settle()
 
     async def later(self, seconds: float) -> None:

@@ -17,6 +17,7 @@ from tests.front.stage import Stage, staged, texts
 from tests.words.test_words import FOLDERS, messages
 
 NO_TABLE = "0123456789ab"
+PLAYED = "abracada"  # at the tables here
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +137,23 @@ async def test_what_is_refused_is_said_to_whoever_asked_and_changes_nothing(tmp_
 
 
 def test_every_refusal_is_met_here_or_has_a_reason() -> None:
-    known = {id_ for folder in FOLDERS for id_ in messages(folder / "en.ftl") if id_.startswith("refused-")}
+    known = set[str]().union(*(refusals(folder) for folder in FOLDERS if folder.parent.name in {"bot", PLAYED}))
     met = {case.id for case in CASES}
     assert known - met == set(UNMET)
     assert all(UNMET.values())
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_what_only_another_game_refuses_is_met_in_its_own_tests(folder: Path) -> None:
+    tests = (Path(__file__).parent.parent / "games" / folder.parent.name).glob("*.py")
+    written = "".join(file.read_text("utf-8") for file in tests)
+    here = folder.parent.name in {"bot", PLAYED}
+    assert here or [id_ for id_ in refusals(folder) if f'"{id_}"' not in written] == []
+
+
+def refusals(folder: Path) -> set[str]:
+    """The sentences that turn somebody away."""
+    return {id_ for id_ in messages(folder / "en.ftl") if id_.startswith("refused-")}
 
 
 def sentence(result: simcord.InteractionResult) -> str:

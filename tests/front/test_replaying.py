@@ -108,7 +108,7 @@ async def test_a_replay_as_text_tells_the_whole_game_and_names_nobody(tmp_path: 
         assert file.filename == f"abracada-{table.id}.txt"
         written = (await file.read()).decode("utf-8")
         assert written.startswith("Abracada…What?\nAs everybody could see it\n\nSeat 1: a person\nSeat 2: a person\n")
-        assert "Seat 3: a mind (random)" in written
+        assert "Seat 3: a mind (moth)" in written
         names, said = ("Seat 1", "Seat 2", "Seat 3"), words("en", "abracada")
         expected = await noticed(stage, table, None)
         told = [said.say(line, names) for step in expected for line in step.told]
