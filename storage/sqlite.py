@@ -40,8 +40,9 @@ class SqliteStore(SqliteHonours):
         if self._noting is not None:
             self._noting.cancel()
             await asyncio.wait({self._noting})
-        with suppress(Unusable):  # it will be told again
-            await self.note_told()
+        if self._told:
+            with suppress(Unusable):  # it will be told again
+                await self.note_told()
         await self._reader.close()
         await self._writer.close()
 

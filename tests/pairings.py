@@ -16,7 +16,7 @@ from games.engine.rng import Rng
 from games.engine.shelf import shelf
 from tests.laws.lawbook import variants
 
-BUDGET = 4
+BUDGET = 2
 
 
 def pairings(game: AnyGame) -> Iterator[tuple[str, str]]:

@@ -10,14 +10,14 @@ from bot.front import custom_ids, options
 from bot.front.coaching import odds_shown
 from bot.front.custom_ids import Press
 from bot.front.drawing import draw
-from bot.front.layout import LONGEST_TEXT, Button, message
+from bot.front.layout import LONGEST_TEXT, Button, message, within
 from bot.front.lessons import learn
 from bot.front.outcomes import places
 from bot.front.people import called, mention, mind_called, numbered
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
 from games.engine import Ask, Do, Screen, Seat, Tone, text
-from games.engine.minds import minds_of
+from games.engine.minds import offered
 from games.engine.record import proof
 from storage.rows import Phase, Player
 
@@ -56,7 +56,7 @@ def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset())
         Button(words.word("front-leave"), Press("leave", table.id)),
         *(
             Button(words.word("front-add-mind", mind=mind_called(mind, words)), Press("add-mind", table.id, (mind,)))
-            for mind in table.game.minds or minds_of(table.game)
+            for mind in offered(table.game)
         ),
         Button(words.word("front-remove-mind"), Press("remove-mind", table.id)),
         Button(words.word("front-options"), Press("options", table.id)),
@@ -129,7 +129,8 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
     if seat is not None and odds_shown(table):
         actions.append(Button(words.word("front-odds"), Press("odds", table.id)))
     *texts, now = _board(table, screen, words, names)
-    return message([*texts, where, now], actions, GOLD)
+    room = LONGEST_TEXT - len(where) - len(now)  # what is asked is never cut, whatever somebody holds
+    return message([*within(texts, room), where, now], actions, GOLD)
 
 
 def letter(table: Table, player: Player, words: Words) -> ui.LayoutView:

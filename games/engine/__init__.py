@@ -1,12 +1,14 @@
 """The engine every game shares: seats, events, chance, matches, screens, records."""
 
+from games.engine.cards import Cards
 from games.engine.events import Audience, Command, Event, Fact, Open, Private, hears
 from games.engine.evolution import Evolution
 from games.engine.game import Game, Mind, Outcome, Time, Waiting
 from games.engine.match import AnyMatch, Match, begun, open_match, unopened
 from games.engine.refusal import Refused
+from games.engine.report import Report
 from games.engine.rng import Rng
-from games.engine.screen import Ask, Bars, Block, Do, Grid, Line, Say, Screen, Text, Tile, Tiles, Tone, Who, text
+from games.engine.screen import Ask, Bars, Block, Do, Grid, Line, Own, Say, Screen, Text, Tile, Tiles, Tone, Who, text
 from games.engine.seats import Seat, Viewer, everybody
 
 __all__ = [
@@ -15,6 +17,7 @@ __all__ = [
     "Audience",
     "Bars",
     "Block",
+    "Cards",
     "Command",
     "Do",
     "Event",
@@ -27,8 +30,10 @@ __all__ = [
     "Mind",
     "Open",
     "Outcome",
+    "Own",
     "Private",
     "Refused",
+    "Report",
     "Rng",
     "Say",
     "Screen",

@@ -9,9 +9,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from pydantic import BaseModel
 
+from games.engine.cards import Cards
 from games.engine.coach import Coach
 from games.engine.events import Command, Event, Fact
 from games.engine.lesson import Lesson
+from games.engine.report import Report
 from games.engine.rng import Rng
 from games.engine.screen import Line, Screen, Text
 from games.engine.seats import Seat, Viewer
@@ -82,8 +84,12 @@ class Game(Generic[S, C, E, V]):
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
     minds: Mapping[str, Mind[V, C]]  # the first of them takes over the seats of those who have left
+    reflex: Callable[[V, Rng], C] | None = None  # a sensible move at once, with which others look ahead
     coach: Coach[V, C] | None = None  # chances while playing, and a review of one's decisions afterwards
     lesson: Lesson[C, E] | None = None  # a first round by the hand
+    cards: Cards | None = None  # to be read by people, and replaced by whoever runs the house
+    report: Report[Any] | None = None  # how it plays; Any: figures of this game's own kind
+    preset: Mapping[str, Any] = field(default_factory=dict[str, Any])  # options that whoever runs the house has set
 
     def part_of(self, command: C, name: str) -> Text:
         """What the value of this field is called; where the game does not say, as the whole command.

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.engine.game import AnyGame, C, Mind, V
 from games.engine.rng import Rng
-from games.engine.search import seeker
+from games.engine.search import Reflex, seeker
 
 
 def minds_of(game: AnyGame, enough: Callable[[], bool] = lambda: False) -> Mapping[str, Mind[Any, Any]]:
@@ -21,6 +21,21 @@ def minds_of(game: AnyGame, enough: Callable[[], bool] = lambda: False) -> Mappi
     )
 
 
+def offered(game: AnyGame) -> tuple[str, ...]:
+    """Whom a lobby offers: the game's own minds, and the seeker where it knows how to play or there is nobody else."""
+    taught = game.reflex is not None or not set(game.minds) - {"random"}
+    return tuple(minds_of(game)) if taught else tuple(game.minds)
+
+
+def unthinking(reflex: Reflex[V, C]) -> Mind[V, C]:
+    """A mind that does what comes to it at once."""
+
+    def think(view: V, rng: Rng, _budget: int) -> C:
+        return reflex(view, rng)
+
+    return think
+
+
 def wanderer(choices: Callable[[V], tuple[C, ...]]) -> Mind[V, C]:
     """A mind that does anything it may, each as likely."""
 
@@ -31,4 +46,4 @@ def wanderer(choices: Callable[[V], tuple[C, ...]]) -> Mind[V, C]:
 
 
 def _for_any(game: AnyGame, enough: Callable[[], bool]) -> tuple[tuple[str, Mind[Any, Any]], ...]:
-    return ("seeker", seeker(game, enough=enough)), ("random", wanderer(game.choices))
+    return ("seeker", seeker(game, game.reflex, enough)), ("random", wanderer(game.choices))

@@ -15,6 +15,12 @@ class Who(Fact, frozen=True, tag=True):
     seat: Seat
 
 
+class Own(Fact, frozen=True, tag=True):
+    """A name that somebody gave in a file of their own: checked when it was read, and the same in every language."""
+
+    name: str
+
+
 class Text(Fact, frozen=True, tag=True):
     """A sentence or word as the id of a message in `words/*.ftl`, with its arguments."""
 
@@ -22,7 +28,7 @@ class Text(Fact, frozen=True, tag=True):
     args: dict[str, Arg] = {}  # noqa: RUF012 - msgspec copies the empty default for every instance
 
 
-Arg: TypeAlias = int | Who | Text | tuple[Who | Text, ...]
+Arg: TypeAlias = int | Who | Own | Text | tuple[Who | Own | Text, ...]
 """No plain strings: a word without an id could not be translated, and could carry a name that nobody checked."""
 
 Line: TypeAlias = Text

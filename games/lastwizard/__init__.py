@@ -1,6 +1,7 @@
 """Last Wizard: strike, counter, and be the last one standing."""
 
 from games.engine import Game
+from games.lastwizard.balance import REPORT
 from games.lastwizard.choices import PASSES, choices
 from games.lastwizard.evolve import evolve
 from games.lastwizard.happenings import (
@@ -43,7 +44,8 @@ from games.lastwizard.happenings import (
 )
 from games.lastwizard.imagine import imagine
 from games.lastwizard.labels import label, part
-from games.lastwizard.minds import MINDS, lapse
+from games.lastwizard.listing import CARDS
+from games.lastwizard.minds import MINDS, lapse, policy
 from games.lastwizard.moves import (
     Arrange,
     Call,
@@ -128,4 +130,7 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
     tell=tell,
     feats=feats,
     minds=MINDS,
+    reflex=policy,
+    cards=CARDS,
+    report=REPORT,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -15,6 +16,8 @@ from games.lastwizard.cards import Aim, Card, Deed, Effect, Name, To, Type, When
 LEAST_CARDS = 70
 MOST_CARDS = 150
 USABLE = 60  # so many of a hundred cards can be an action: RULES 4.2
+HARMFUL = 20  # so many of a hundred hurt somebody else: RULES 4.5
+MET = 15  # so many of a hundred are Encounters, at most: RULES 4.5
 
 _AT_HANDS = (Deed.PEEK, Deed.STEAL, Deed.BURN)
 _AMOUNTS = {Deed.DAMAGE: 3, Deed.HEAL: 4, Deed.DRAW: 3, Deed.SEARCH: 4}
@@ -46,7 +49,7 @@ class _EffectEntry(BaseModel):
 class _CardEntry(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    key: Annotated[str, Field(pattern=r"^[a-z][a-z-]{1,30}[a-z]$")]
+    key: Annotated[str, Field(pattern=r"^[a-z가-힣]+(-[a-z가-힣]+)*$", min_length=2, max_length=32)]
     copies: Annotated[int, Field(ge=2, le=9)]
     type: Type
     aim: Aim = Aim.NONE
@@ -103,6 +106,21 @@ def read(source: str) -> tuple[Card, ...]:
         raw = tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
         raise BadDeck(f"this is not TOML: {error}") from error
+    return _cards(raw)
+
+
+def checked(text: str) -> str:
+    """A deck as a table keeps it, if it is one; nothing is the deck of the house."""
+    return written(_cards({"card": json.loads(text)})) if text else ""
+
+
+@cache
+def standard() -> str:
+    """The deck of the house, as a table keeps it."""
+    return written(read(files("games.lastwizard").joinpath("deck.toml").read_text("utf-8")))
+
+
+def _cards(raw: dict[str, Any]) -> tuple[Card, ...]:  # Any: whatever was written there
     try:
         entries = _DeckEntry.model_validate(raw).card
     except ValidationError as error:
@@ -111,12 +129,6 @@ def read(source: str) -> tuple[Card, ...]:
     for problem in _problems(cards):
         raise BadDeck(problem)
     return cards
-
-
-@cache
-def standard() -> str:
-    """The deck of the house, as a table keeps it."""
-    return written(read(files("games.lastwizard").joinpath("deck.toml").read_text("utf-8")))
 
 
 def _card(entry: _CardEntry) -> Card:
@@ -166,3 +178,12 @@ def _problems(cards: tuple[Card, ...]) -> Iterator[str]:
     usable = sum(card.copies for card in cards if card.type in (Type.ACTION, Type.EITHER, Type.OBJECT))
     if usable * 100 < USABLE * held:
         yield f"type: of all cards but Encounters {USABLE} in a hundred must be usable as an action"
+    if sum(card.copies for card in cards if _hurts(card)) * 100 < HARMFUL * held:
+        yield f"effects: {HARMFUL} in a hundred cards must do damage to somebody else"
+    if sum(card.copies for card in cards) * MET < (sum(card.copies for card in cards) - held) * 100:
+        yield f"type: at most {MET} in a hundred cards may be Encounters"
+
+
+def _hurts(card: Card) -> bool:
+    harm = (effect for effect in card.effects if effect.do is Deed.DAMAGE and effect.to is not To.YOU)
+    return card.type is not Type.ENCOUNTER and any(harm)

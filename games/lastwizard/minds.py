@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Mind, Rng, Seat
-from games.engine.minds import wanderer
+from games.engine.minds import unthinking, wanderer
 from games.lastwizard.cards import Deck, Name, Type
 from games.lastwizard.choices import actions, choices, reactions
 from games.lastwizard.moves import (
@@ -23,12 +23,10 @@ from games.lastwizard.moves import (
     Sacrifice,
     Trigger,
 )
-from games.lastwizard.state import ACT, BOUNCE, CALL, LIMIT, SEARCH, WINDOW, Board
+from games.lastwizard.state import ACT, BOUNCE, CALL, LIMIT, SEARCH, WINDOW, Board, from_left
 from games.lastwizard.terms import Phase
 from games.lastwizard.view import View, own_hand
 from games.lastwizard.worth import harm, keeps, worth
-
-MINDS: Mapping[str, Mind[View, LastWizardCommand]] = MappingProxyType({"random": wanderer(choices)})
 
 _PASS = Pass()
 _TENTHS = 12  # how far chance may tip a choice, in tenths of a health
@@ -89,6 +87,11 @@ def _few(board: Board, seat: Seat) -> bool:
     return len(board.wizards[seat].slots) <= 3
 
 
+MINDS: Mapping[str, Mind[View, LastWizardCommand]] = MappingProxyType(
+    {"duellist": unthinking(policy), "random": wanderer(choices)}
+)
+
+
 def _react(view: View, board: Board, seat: Seat, rng: Rng) -> LastWizardCommand:
     """A reaction if it is worth more than keeping it."""
     deck, hand = board.known, own_hand(view, seat)
@@ -98,7 +101,7 @@ def _react(view: View, board: Board, seat: Seat, rng: Rng) -> LastWizardCommand:
     left = sum(card in deck.actions or card in deck.objects for card in hand)
     scarce = 2.5 if left <= 1 else 1.2 if left <= 2 else 0.3
     best: LastWizardCommand = _PASS
-    most = 0.5 + rng.below(_TENTHS) / 10
+    most = _patience(board, seat) + rng.below(_TENTHS) / 10
     for command in found:
         if isinstance(command, React | Trigger):
             gain = _reaction_worth(board, deck, seat, command)
@@ -107,6 +110,13 @@ def _react(view: View, board: Board, seat: Seat, rng: Rng) -> LastWizardCommand:
             if gain > most:
                 best, most = command, gain
     return best
+
+
+def _patience(board: Board, seat: Seat) -> float:
+    """How much a reaction must be worth: little for whoever plays next, since theirs will be ready again."""
+    if board.turn == seat:
+        return 0.3
+    return -0.1 if from_left(board, board.turn)[0] == seat else 0.6
 
 
 def _reaction_worth(board: Board, deck: Deck, seat: Seat, command: React | Trigger) -> float:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeAlias
+from operator import not_
+from typing import Annotated, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from games.engine import Command, Fact, Seat
 from games.lastwizard.cards import Name
+from games.lastwizard.deck import checked
 
 
 class Options(BaseModel):
@@ -17,6 +19,7 @@ class Options(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     mercy: bool = False
+    deck: Annotated[str, AfterValidator(checked), Field(exclude_if=not_)] = ""  # nothing is the deck of the house
 
 
 class House(Fact, frozen=True):

@@ -49,8 +49,8 @@ _TURNS = tuple(Waiting((seat,), Time.TURN) for seat in everybody(6))
 
 
 def setup(seats: int, options: Options, rng: Rng) -> tuple[LastWizardEvent, ...]:
-    """Lay the table with the deck of the house, deal, and begin the first turn."""
-    return set_up(seats, House(options.mercy), standard(), rng)
+    """Lay the table with its deck, deal, and begin the first turn."""
+    return set_up(seats, House(options.mercy), options.deck or standard(), rng)
 
 
 def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[LastWizardEvent, ...]:

@@ -7,22 +7,26 @@ from collections.abc import Iterator
 from games.engine import Ask, Block, Do, Grid, Say, Screen, Seat, Text, Tile, Tiles, Tone, Who, text
 from games.lastwizard.aims import invocable, triggerable
 from games.lastwizard.cards import Name
-from games.lastwizard.choices import PASSES, choices
+from games.lastwizard.choices import choices
 from games.lastwizard.labels import label
-from games.lastwizard.moves import Call, LastWizardCommand, Pass, Rebound, Standing
-from games.lastwizard.state import ACT, ASK, BOUNCE, CALL, LIMIT, OVER, SEARCH, WINDOW, Board, Entry, Slot, Wizard
+from games.lastwizard.moves import Call, LastWizardCommand, Pass, Rebound
+from games.lastwizard.state import ACT, ASK, BOUNCE, CALL, LIMIT, OVER, SEARCH, WINDOW, Board, Entry, Wizard
+from games.lastwizard.terms import Use
 from games.lastwizard.texts import card_name, card_names, card_text
-from games.lastwizard.view import View
+from games.lastwizard.view import View, own_hand
 
 TITLE = text("title")
+LATELY = 3  # discards that everybody is reminded of
 
 _DONE_WITHOUT_A_HAND = (Pass(), Call(), Rebound())
+_QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
+_BLANK = text("blank")
 
 
 def screen(view: View) -> Screen:
     """The whole table as this viewer sees it."""
     board = view.board
-    blocks = (_headline(board), *_stack(board), _standings(board), _store(board), *_own(view), *_known(view))
+    blocks = (_headline(view), *_stack(board), _standings(board), *_own(view), *_known(view), _store(view))
     return Screen(TITLE, blocks, tuple(_actions(view)))
 
 
@@ -32,32 +36,49 @@ def winners(places: tuple[int, ...]) -> Text:
     return text("won-shared" if len(best) > 1 else "won", winners=best)
 
 
-def _headline(board: Board) -> Say:
+def _headline(view: View) -> Say:
+    """What the game waits for; to whoever is asked, what they are asked."""
+    board = view.board
     if board.phase is OVER:
         return Say(winners(board.places))
     if board.phase is WINDOW:
-        top = board.stack[-1]
-        return Say(text("headline-window", who=Who(top.seat), card=card_name(top.card)))
-    return Say(text(f"headline-{board.phase.value}", who=Who(board.asker)))
+        return Say(_question(view))
+    about = {} if board.phase in (ACT, LIMIT) else {"card": card_name(board.stack[-1].card)}
+    if board.asker == view.viewer:
+        return Say(text(f"headline-{board.phase.value}-you", **about))
+    return Say(text(f"headline-{board.phase.value}", who=Who(board.asker), **about))
 
 
-def _stack(board: Board) -> tuple[Block, ...]:
+def _question(view: View) -> Text:
+    board = view.board
+    top = board.stack[-1]
+    used = {"who": Who(top.seat), "card": card_name(top.card)}
+    if view.viewer is None or view.viewer not in board.asked:
+        return text("headline-window", asked=tuple(map(Who, board.asked)), **used)
+    if view.standing is not ASK:
+        return text(f"headline-window-{view.standing.value}", **used)
+    return text("headline-window-you" if view.answer is None else "headline-window-answered", **used)
+
+
+def _stack(board: Board) -> Iterator[Block]:
     if not board.stack or board.phase is OVER:
-        return ()
-    head = tuple(map(text, ("head-stack", "head-by", "head-aim", "head-does")))
-    rows = tuple(
-        (card_name(entry.card), text("name", who=Who(entry.seat)), _aim(board, entry), _does(board, entry))
-        for entry in reversed(board.stack)
+        return
+    if len(board.stack) > 1:
+        yield Say(text("stack-title", count=len(board.stack)))
+    head = tuple(map(text, ("head-stack", "head-by", "head-does")))
+    yield Grid(
+        head, tuple((card_name(entry.card), _by(board, entry), _does(board, entry)) for entry in board.stack[::-1])
     )
-    return (Grid(head, rows),)
 
 
-def _aim(board: Board, entry: Entry) -> Text:
+def _by(board: Board, entry: Entry) -> Text:
+    """Whose card it is, and what it is aimed at."""
+    who = Who(entry.seat)
     if entry.spell is not None:
-        return text("aimed-against", card=card_name(board.stack[entry.spell].card))
+        return text("by-against", who=who, card=card_name(board.stack[entry.spell].card))
     if entry.target is not None:
-        return text("aimed-at", who=Who(entry.target))
-    return text("nobody")
+        return text("by-at", who=who, target=Who(entry.target))
+    return text("by-equip" if entry.use is Use.EQUIP else "by", who=who)
 
 
 def _does(board: Board, entry: Entry) -> Text:
@@ -70,12 +91,16 @@ def _standings(board: Board) -> Grid:
 
 
 def _row(seat: Seat, wizard: Wizard) -> tuple[Text, ...]:
+    """What is as usual is left blank, to let the rest stand out."""
+    name = text("name", who=Who(seat))
+    if wizard.fell is not None:
+        return name, text("out"), _BLANK, _BLANK, _BLANK, _BLANK
     return (
-        text("name", who=Who(seat)),
+        name,
         text("health", health=wizard.health),
         text("count", count=len(wizard.slots)),
-        text("listed", cards=card_names(wizard.objects)) if wizard.objects else text("nothing"),
-        text("ready" if wizard.ready else "used"),
+        text("equipped", cards=card_names(wizard.objects)) if wizard.objects else _BLANK,
+        _BLANK if wizard.ready else text("used"),
         _statuses(wizard),
     )
 
@@ -83,49 +108,49 @@ def _row(seat: Seat, wizard: Wizard) -> tuple[Text, ...]:
 def _statuses(wizard: Wizard) -> Text:
     named = (("freeze", wizard.frozen), ("shock", wizard.shocked), ("stun", wizard.stunned), ("block", wizard.block))
     found = tuple(text(f"status-{name}") for name, held in named if held)
-    if wizard.fell is not None:
-        return text("out")
-    return text("listed", cards=found) if found else text("nothing")
+    return text("statuses", found=found) if found else _BLANK
 
 
-def _store(board: Board) -> Say:
-    if not board.discards:
-        return Say(text("store-fresh", deck=board.deck))
-    return Say(text("store", deck=board.deck, count=len(board.discards), cards=card_names(board.discards)))
+def _store(view: View) -> Say:
+    """All discards for whoever plays, the last ones for the panel that everybody shares."""
+    deck, discards = view.board.deck, view.board.discards
+    if not discards:
+        return Say(text("store-fresh", deck=deck))
+    if view.viewer is None:
+        return Say(
+            text("store-lately", deck=deck, count=len(discards), cards=tuple(map(card_name, discards[-LATELY:])))
+        )
+    return Say(text("store", deck=deck, count=len(discards), cards=card_names(discards)))
 
 
 def _own(view: View) -> Iterator[Block]:
     seat = view.viewer
     if seat is None or view.board.phase is OVER:
         return
-    if view.hands[seat]:
-        yield Tiles(text("own-hand"), tuple(_tile(view, name) for name in view.hands[seat] if name is not None))
+    hand = own_hand(view, seat)
+    if hand:
+        yield Tiles(text("own-hand"), tuple(_tile(view, name, hand.count(name)) for name in dict.fromkeys(hand)))
     if view.top:
         yield Tiles(text("own-top"), tuple(Tile(card_name(name), f"card-{name}") for name in view.top))
-    if view.standing is not ASK:
+    if view.standing is not ASK and view.board.phase is not WINDOW:
         yield Say(text(f"passing-{view.standing.value}"))
-    elif view.answer is not None:
-        yield Say(text("answered"))
 
 
 def _known(view: View) -> Iterator[Block]:
     """The others' cards of which the viewer knows something."""
-    for seat, wizard in enumerate(view.board.wizards):
-        faces = view.hands[seat]
+    for seat, faces in enumerate(view.hands):
         if seat != view.viewer and any(faces):
-            tiles = tuple(_known_tile(slot, face) for slot, face in zip(wizard.slots, faces, strict=True))
+            tiles = tuple(map(_known_tile, faces))
             yield Tiles(text("known-hand", who=Who(Seat(seat))), tiles)
 
 
-def _tile(view: View, name: Name) -> Tile:
-    return Tile(card_name(name), f"card-{name}", card_text(view.board.known.cards[name]))
+def _tile(view: View, name: Name, count: int) -> Tile:
+    face = card_name(name) if count == 1 else text("several", card=card_name(name), count=count)
+    return Tile(face, f"card-{name}", card_text(view.board.known.cards[name]))
 
 
-def _known_tile(slot: Slot, face: Name | None) -> Tile:
-    if face is not None:
-        return Tile(card_name(face), f"card-{face}")
-    note = text("not", cards=tuple(map(card_name, slot.nots))) if slot.nots else None
-    return Tile(text("back"), "card-back", note)
+def _known_tile(face: Name | None) -> Tile:
+    return Tile(text("back"), "card-back") if face is None else Tile(card_name(face), f"card-{face}")
 
 
 def _actions(view: View) -> Iterator[Do | Ask]:
@@ -133,24 +158,22 @@ def _actions(view: View) -> Iterator[Do | Ask]:
     if view.viewer is not None:
         offered = choices(view)
         kinds = tuple(dict.fromkeys(type(command).__name__ for command in offered))
-        done: tuple[LastWizardCommand, ...] = tuple(command for command in offered if _is_done(command))
+        done: tuple[LastWizardCommand, ...] = tuple(command for command in offered if command in _DONE_WITHOUT_A_HAND)
     else:
         kinds, done = tuple(_kinds(view.board)), _done(view.board)
     for kind in kinds:
         if kind != Pass.__name__:
-            yield Ask(kind, text(f"ask-{kind.lower()}"))
+            yield Ask(kind, text(f"ask-{kind.lower()}"), Tone.QUIET if kind in _QUIET else Tone.MAIN)
     for command in done:
-        yield Do(command, label(command), Tone.MAIN if command == Pass(Standing.ASK) else Tone.QUIET)
-
-
-def _is_done(command: LastWizardCommand) -> bool:
-    return isinstance(command, Pass) or command in _DONE_WITHOUT_A_HAND
+        yield Do(command, label(command), Tone.QUIET)
+    if Pass.__name__ in kinds:
+        yield Ask(Pass.__name__, text("ask-pass"), Tone.QUIET)
 
 
 def _done(board: Board) -> tuple[LastWizardCommand, ...]:
     """What is open to whoever is asked, whatever they hold."""
     if board.phase is WINDOW:
-        return PASSES
+        return (Pass(),)
     return (Call(),) if board.phase is CALL else (Rebound(),) if board.phase is BOUNCE else ()
 
 
@@ -167,6 +190,7 @@ def _kinds(board: Board) -> Iterator[str]:
         yield "React"
         if any(triggerable(board, deck, seat) for seat in board.asked):
             yield "Trigger"
+        yield "Pass"
     else:
         yield from {CALL: ("Call",), SEARCH: ("Arrange",), BOUNCE: ("Rebound",), LIMIT: ("Discard",)}.get(
             board.phase, ()

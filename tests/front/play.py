@@ -58,7 +58,7 @@ async def lobby(stage: Stage, *people: str, minds: int = 0, thread: bool = False
     for name in people[1:]:
         await stage.press(name, "Join")
     for _ in range(minds):
-        await stage.press(people[0], "Add a mind")
+        await stage.press(people[0], "Add a mind (moth)")
     return (await stage.table()).id
 
 

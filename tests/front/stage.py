@@ -66,7 +66,7 @@ class Stage:
         for name in people[1:]:
             await self.press(name, "Join")
         for _ in range(minds):
-            await self.press(people[0], "Add a mind")
+            await self.press(people[0], "Add a mind (moth)")
         await self.press(people[0], "Start")
         return await self.table()
 

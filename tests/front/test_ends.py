@@ -84,7 +84,7 @@ async def test_nothing_is_said_of_minds_and_of_games_that_do_not_count(tmp_path:
         unrated = await ended(stage, "ada", minds=2)
         assert not any("·" in line for line in lines(unrated))
         mixed = await ended(stage, "ada", "ben", minds=1)
-        assert [("·" in line) for line in sorted(lines(mixed), key=lambda line: "(adept)" in line)] == [
+        assert [("·" in line) for line in sorted(lines(mixed), key=lambda line: "(moth)" in line)] == [
             True,
             True,
             False,

@@ -51,7 +51,7 @@ async def test_everybody_is_offered_what_they_may_do_and_nothing_else(tmp_path: 
         assert labels(watcher) == ["Rules"]
         assert [option.label for menu in menus(host) for option in menu.options] == ["Seat 2: a person"]
         assert menus(guest) == []
-        assert [option.label for menu in menus(watcher) for option in menu.options] == ["Seat 3: Thessaly (adept)"]
+        assert [option.label for menu in menus(watcher) for option in menu.options] == ["Seat 3: Thessaly (moth)"]
         assert f"<@{player(stage, 'ben')}>" in texts(host)
         assert "How to play" in texts(answered(await stage.press("cyd", "Rules", watcher)))
 
@@ -227,8 +227,8 @@ async def test_seats_are_completed_by_number_for_those_who_may(tmp_path: Path) -
         assert await completed("ada", "handover") == {"Seat 2: a person": "2"}
         assert await completed("ben", "handover") == {}
         assert await completed("ben", "sit") == {}
-        assert await completed("cyd", "sit") == {"Seat 3: Thessaly (adept)": "3"}
-        assert await completed("cyd", "sit", "thes") == {"Seat 3: Thessaly (adept)": "3"}
+        assert await completed("cyd", "sit") == {"Seat 3: Thessaly (moth)": "3"}
+        assert await completed("cyd", "sit", "thes") == {"Seat 3: Thessaly (moth)": "3"}
         assert await completed("cyd", "sit", "oswald") == {}
 
 
@@ -285,7 +285,11 @@ async def test_the_names_in_a_games_group_are_its_own(tmp_path: Path) -> None:
         assert isinstance(group, discord.app_commands.Group)
         moves = [kind.__name__.lower() for kind in game.commands]
         house = ["start", "view", "rules", "stop", "pause", "resume", "resign", "handover", "sit"]
-        house += [name for name, there in (("odds", game.coach), ("learn", game.lesson)) if there is not None]
+        house += [
+            name
+            for name, there in (("odds", game.coach), ("learn", game.lesson), ("cards", game.cards))
+            if there is not None
+        ]
         assert set(moves).isdisjoint(house)
         assert sorted(command.name for command in group.commands) == sorted([*moves, *house])
     await store.close()

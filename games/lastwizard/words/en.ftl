@@ -10,7 +10,7 @@ rules =
     - Then you **must** act, exactly once: play an action, equip an object, or use an object’s action ability. If you cannot, you are out, unless a status forbids you to act.
     - With more than seven cards left, discard down to seven. Each card discarded costs 1 health.
 
-    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. When nobody adds anything, the last card takes effect first. A card without a valid target fizzles. *Pass* is for this once; you may also be passed for in this stack, in this turn, or until your turn.
+    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. When nobody adds anything, the last card takes effect first. A card without a valid target fizzles. *Pass* is for this once; *Pass for longer* is for a card and all answers to it, for this turn, or until your next turn.
 
     { "" }**Objects** stay with you, one at a time. A new one replaces the old.
 
@@ -43,11 +43,11 @@ command-trigger-card = Which object
 command-trigger-target = At whom
 command-trigger-against = Against which of their cards
 command-pass = Do not react
-command-pass-span = For how long
+command-pass-span = For how long you want to pass
 command-sacrifice = Discard a card and lose 2, for want of an action
 command-sacrifice-card = Which card
 command-call = Name the card to steal or burn
-command-call-card = Which card
+command-call-card = Which card you think they hold
 command-arrange = Put the searched cards back
 command-arrange-first = On top
 command-arrange-second = Second
@@ -100,11 +100,22 @@ card-pixie-raid = Pixie Raid
 card-kindly-ghost = Kindly Ghost
 
 several = { $card } ×{ $count }
+own-card = { $name }
+
+cards-count = { $cards } cards of { $names } names.
+cards-action = Actions
+cards-either = Actions that are reactions as well
+cards-reaction = Reactions
+cards-object = Objects
+cards-encounter = Encounters
+head-card = Card
+head-copies = Copies
 
 ## What cards do
 
 does = { $type }: { $effects }
 does-at = { $type } at { $aim }: { $effects }
+then = { $first }; { $rest }
 
 type-action = action
 type-either = action or reaction
@@ -120,10 +131,10 @@ aim-caster = a rival with a card on the stack
 aim-spell = a card on the stack
 
 effect-damage = { $amount } damage
-effect-heal = { $amount } health
+effect-heal = +{ $amount } health
 effect-draw = { $amount ->
-    [one] { $amount } card
-   *[other] { $amount } cards
+    [one] +{ $amount } card
+   *[other] +{ $amount } cards
 }
 effect-block = Block
 effect-peek = Peek
@@ -133,7 +144,7 @@ effect-search = Search { $amount }
 effect-freeze = Freeze
 effect-shock = Shock
 effect-stun = Stun
-effect-cleanse = an end to all statuses
+effect-cleanse = no more statuses
 effect-counter = Counter
 effect-destroy = an object destroyed
 
@@ -142,9 +153,10 @@ when-shocked = { $effect } if shocked
 when-armed = { $effect } if equipped
 when-wounded = { $effect } if at 4 health or less
 
-to-you = { $effects } for you
-to-others = { $effects } for everybody else
-to-all = { $effects } for everybody
+to-target = { $effects }
+to-you = you: { $effects }
+to-others = everybody else: { $effects }
+to-all = everybody: { $effects }
 
 trait-bounce = Bounce
 trait-free = equips without an action
@@ -158,16 +170,17 @@ label-against = { $card } against { $who }’s { $spell }
 label-instead = { $card } instead of { $old }
 label-order = { $cards }
 pass-ask = Pass
-pass-stack = Pass for this stack
-pass-turn = Pass for this turn
-pass-round = Pass until my turn
+pass-stack = Pass on this card and all answers to it
+pass-turn = Pass for the rest of this turn
+pass-round = Pass until my next turn
 none-call = Leave it to chance
 none-rebound = Let it go
 none-sacrifice = No card to give
 ask-play = Play a card
+ask-pass = Pass for longer
 ask-equip = Equip an object
 ask-invoke = Use an object
-ask-sacrifice = Beg for mercy
+ask-sacrifice = Plead for mercy
 ask-react = React with a card
 ask-trigger = React with an object
 ask-call = Name a card
@@ -179,12 +192,22 @@ nothing = none
 
 ## The table
 
-headline-act = { $who } must act.
-headline-window = { $who } uses { $card }. Does anybody react?
-headline-call = { $who } may name a card.
-headline-search = { $who } looks at the top of the deck.
-headline-bounce = { $who } may take the card back.
+headline-act = { $who } must act: play a card, or equip or use an object.
+headline-act-you = It is your turn. You must act: play a card, or equip or use an object.
+headline-window = Does anybody react to { $who }’s { $card }? Asked: { $asked }.
+headline-window-you = Do you react to { $who }’s { $card }?
+headline-window-answered = You have answered. { $who }’s { $card } waits for the others.
+headline-window-stack = { $who }’s { $card } waits for the others. You pass until it and all answers to it are done.
+headline-window-turn = { $who }’s { $card } waits for the others. You pass until this turn is over.
+headline-window-round = { $who }’s { $card } waits for the others. You pass until your next turn.
+headline-call = { $card }: { $who } may name a card, or take what comes.
+headline-call-you = { $card }: name a card that you think they hold, or leave it to chance. A wrong name gets nothing.
+headline-search = { $card }: { $who } looks at the top of the deck, and puts it back in any order.
+headline-search-you = { $card }: put the top cards of the deck back in any order.
+headline-bounce = { $who } may discard a card to take { $card } back.
+headline-bounce-you = You may discard a card to take { $card } back.
 headline-limit = { $who } holds too many cards, and discards down to seven.
+headline-limit-you = You hold too many cards. Discard down to seven; each costs 1 health.
 
 head-wizard = Wizard
 head-health = Health
@@ -192,25 +215,28 @@ head-cards = Cards
 head-objects = Objects
 head-reaction = Reaction
 head-state = State
-head-stack = Stack, last card first
+head-stack = Card
 head-by = By
-head-aim = At
 head-does = Does
 
 name = { $who }
 health = { $health }
 count = { $count }
-listed = { $cards }
-ready = ready
-used = used
+equipped = with { $cards }
+used = reaction used
 out = out of the game
-aimed-at = at { $who }
-aimed-against = against { $card }
-spoiled = no effect
-status-freeze = Freeze
-status-shock = Shock
-status-stun = Stun
-status-block = Block
+blank = { "" }
+stack-title = { $count } cards wait. The last one takes effect first:
+by = by { $who }
+by-at = by { $who } at { $target }
+by-against = by { $who } against { $card }
+by-equip = { $who } equips it
+spoiled = countered, no effect
+statuses = is { $found }
+status-freeze = frozen
+status-shock = shocked
+status-stun = stunned
+status-block = ready to block
 
 store-fresh = { $deck } cards in the deck, none discarded.
 store = { $deck ->
@@ -218,15 +244,18 @@ store = { $deck ->
     [one] { $deck } card in the deck
    *[other] { $deck } cards in the deck
 }, { $count } discarded: { $cards }.
+store-lately = { $deck ->
+    [0] The deck is empty
+    [one] { $deck } card in the deck
+   *[other] { $deck } cards in the deck
+}, { $count } discarded, the last: { $cards }.
 own-hand = Your hand
 own-top = On top of the deck, as you know
 known-hand = What you know of { $who }’s hand
 back = ?
-not = not { $cards }
-answered = You have answered.
-passing-stack = You are passed for until this stack is over.
-passing-turn = You are passed for until this turn is over.
-passing-round = You are passed for until your turn.
+passing-stack = You pass until these cards are done.
+passing-turn = You pass until this turn is over.
+passing-round = You pass until your next turn.
 
 ## The story
 
@@ -253,8 +282,8 @@ told-fizzled = { $card } has lost its target and fizzles.
 told-struck = { $victims } { $count ->
     [one] loses
    *[other] lose
-} { $loss }.
-told-healed = { $who } gains { $gain }.
+} { $loss } health.
+told-healed = { $who } gains { $gain } health.
 told-blocked = { $who } blocks the damage.
 told-shielded = { $who } will block the next damage.
 told-cleansed = { $who } is free of every status.
@@ -277,8 +306,8 @@ told-searched = { $who } looks at the top { $count ->
 told-discarded = { $who } discards { $card }.
 told-returned = { $who } takes { $card } back.
 told-fell = { $who } { $count ->
-    [one] is
-   *[other] are
+    [one] has no health left, and is
+   *[other] have no health left, and are
 } out.
 told-no-action = { $who } has no possible action, and is out.
 
@@ -336,3 +365,5 @@ name-first = first
 name-second = second
 name-third = third
 name-fourth = fourth
+
+mind-duellist = duellist

@@ -10,7 +10,7 @@ rules =
     - 그다음 **반드시** 행동을 한 번 해요. 행동 카드를 쓰거나, 물건을 갖추거나, 갖춘 물건의 행동 능력을 써요. 할 수 있는 행동이 없으면 탈락해요. 상태 때문에 행동할 수 없을 때는 괜찮아요.
     - 손에 일곱 장이 넘게 남으면 일곱 장이 될 때까지 버려요. 버린 카드 한 장마다 체력 1을 잃어요.
 
-    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 아무도 더하지 않으면 마지막 카드부터 효과가 나요. 맞는 대상이 없어진 카드는 헛나가요. *넘기기*는 이번 한 번만이에요. 이 더미 동안, 이 차례 동안, 또는 내 차례까지 넘겨 달라고 할 수도 있어요.
+    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 아무도 더하지 않으면 마지막 카드부터 효과가 나요. 맞는 대상이 없어진 카드는 헛나가요. *넘기기*는 이번 한 번만이에요. *더 오래 넘기기*로 이 카드와 그에 대한 반응 모두, 이번 차례 내내, 또는 내 다음 차례까지 넘길 수도 있어요.
 
     { "" }**물건**은 한 번에 하나만 갖춰요. 새 물건은 옛 물건을 대신해요.
 
@@ -43,11 +43,11 @@ command-trigger-card = 어떤 물건인지
 command-trigger-target = 누구에게
 command-trigger-against = 그 사람의 어떤 카드에
 command-pass = 반응하지 않기
-command-pass-span = 얼마 동안
+command-pass-span = 얼마 동안 넘길지
 command-sacrifice = 할 행동이 없어 카드 한 장과 체력 2 내놓기
 command-sacrifice-card = 어떤 카드인지
 command-call = 훔치거나 태울 카드 이름 대기
-command-call-card = 어떤 카드인지
+command-call-card = 상대가 들고 있을 만한 카드
 command-arrange = 찾아본 카드 돌려놓기
 command-arrange-first = 맨 위
 command-arrange-second = 둘째
@@ -100,11 +100,22 @@ card-pixie-raid = 요정 떼의 습격
 card-kindly-ghost = 다정한 유령
 
 several = { $card } ×{ $count }
+own-card = { $name }
+
+cards-count = 카드 { $cards }장, { $names }가지.
+cards-action = 행동
+cards-either = 반응으로도 쓰는 행동
+cards-reaction = 반응
+cards-object = 물건
+cards-encounter = 조우
+head-card = 카드
+head-copies = 장수
 
 ## What cards do
 
 does = { $type }: { $effects }
 does-at = { $type }, 대상 { $aim }: { $effects }
+then = { $first } / { $rest }
 
 type-action = 행동
 type-either = 행동 또는 반응
@@ -120,8 +131,8 @@ aim-caster = 더미에 카드가 있는 다른 한 명
 aim-spell = 더미의 카드 한 장
 
 effect-damage = 피해 { $amount }
-effect-heal = 체력 { $amount }
-effect-draw = 카드 { $amount }장
+effect-heal = 체력 +{ $amount }
+effect-draw = 카드 +{ $amount }장
 effect-block = 막기
 effect-peek = 엿보기
 effect-steal = 훔치기
@@ -139,9 +150,10 @@ when-shocked = 감전이면 { $effect }
 when-armed = 물건이 있으면 { $effect }
 when-wounded = 체력이 4 이하면 { $effect }
 
-to-you = 나에게 { $effects }
-to-others = 다른 모두에게 { $effects }
-to-all = 모두에게 { $effects }
+to-target = { $effects }
+to-you = 나: { $effects }
+to-others = 다른 모두: { $effects }
+to-all = 모두: { $effects }
 
 trait-bounce = 되돌림
 trait-free = 행동 없이 갖춤
@@ -155,13 +167,14 @@ label-against = { $card } → { $who } 님의 { $spell }
 label-instead = { $card } ({ $old } 대신)
 label-order = { $cards }
 pass-ask = 넘기기
-pass-stack = 이 더미 동안 넘기기
-pass-turn = 이 차례 동안 넘기기
-pass-round = 내 차례까지 넘기기
+pass-stack = 이 카드와 그에 대한 반응 모두 넘기기
+pass-turn = 이번 차례 내내 넘기기
+pass-round = 내 다음 차례까지 넘기기
 none-call = 아무거나
 none-rebound = 그냥 두기
 none-sacrifice = 낼 카드가 없음
 ask-play = 카드 쓰기
+ask-pass = 더 오래 넘기기
 ask-equip = 물건 갖추기
 ask-invoke = 물건 쓰기
 ask-sacrifice = 자비 구하기
@@ -176,12 +189,22 @@ nothing = 없음
 
 ## The table
 
-headline-act = { $who } 님이 행동해야 해요.
-headline-window = { $who } 님이 ‘{ $card }’ 카드를 써요. 반응할 사람 있나요?
-headline-call = { $who } 님은 카드 이름을 댈 수 있어요.
-headline-search = { $who } 님이 덱 위를 보고 있어요.
-headline-bounce = { $who } 님은 카드를 되찾을 수 있어요.
+headline-act = { $who } 님이 행동해야 해요. 카드를 쓰거나, 물건을 갖추거나, 물건을 써요.
+headline-act-you = 내 차례예요. 카드를 쓰거나, 물건을 갖추거나, 물건을 써야 해요.
+headline-window = { $who } 님의 ‘{ $card }’ 카드에 반응할 사람 있나요? 답할 사람: { $asked }.
+headline-window-you = { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
+headline-window-answered = 답했어요. { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요.
+headline-window-stack = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 나는 이 카드와 그에 대한 반응이 모두 끝날 때까지 넘겨요.
+headline-window-turn = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 나는 이번 차례가 끝날 때까지 넘겨요.
+headline-window-round = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 나는 내 다음 차례까지 넘겨요.
+headline-call = ‘{ $card }’: { $who } 님은 카드 이름을 대거나 아무거나 고를 수 있어요.
+headline-call-you = ‘{ $card }’: 상대가 들고 있을 만한 카드 이름을 대거나 아무거나 고르세요. 이름이 틀리면 헛일이에요.
+headline-search = ‘{ $card }’: { $who } 님이 덱 위의 카드를 보고 순서를 정해 돌려놔요.
+headline-search-you = ‘{ $card }’: 덱 위의 카드를 마음대로 순서를 정해 돌려놓으세요.
+headline-bounce = { $who } 님은 카드 한 장을 버리고 ‘{ $card }’ 카드를 되찾을 수 있어요.
+headline-bounce-you = 카드 한 장을 버리고 ‘{ $card }’ 카드를 되찾을 수 있어요.
 headline-limit = { $who } 님은 카드가 너무 많아서 일곱 장이 될 때까지 버려야 해요.
+headline-limit-you = 카드가 너무 많아요. 일곱 장이 될 때까지 버리세요. 한 장마다 체력 1을 잃어요.
 
 head-wizard = 마법사
 head-health = 체력
@@ -189,21 +212,24 @@ head-cards = 카드
 head-objects = 물건
 head-reaction = 반응
 head-state = 상태
-head-stack = 더미, 마지막 카드부터
+head-stack = 카드
 head-by = 쓴 사람
-head-aim = 대상
 head-does = 효과
 
 name = { $who }
 health = { $health }
 count = { $count }
-listed = { $cards }
-ready = 남음
-used = 씀
+equipped = 갖춘 물건: { $cards }
+used = 반응을 썼음
 out = 탈락했어요
-aimed-at = { $who } 님에게
-aimed-against = ‘{ $card }’ 카드에
-spoiled = 효과 없음
+blank = { "" }
+stack-title = 카드 { $count }장이 기다려요. 마지막 카드부터 효과가 나요:
+by = { $who } 님의 카드
+by-at = { $who } 님이 { $target } 님에게
+by-against = { $who } 님이 ‘{ $card }’ 카드에
+by-equip = { $who } 님이 갖추는 중
+spoiled = 무효, 효과 없음
+statuses = 지금 { $found }
 status-freeze = 빙결
 status-shock = 감전
 status-stun = 기절
@@ -214,15 +240,17 @@ store = { $deck ->
     [0] 덱은 비었고
    *[other] 덱에 { $deck }장이 있고
 }, 버린 카드는 { $count }장이에요: { $cards }.
+store-lately = { $deck ->
+    [0] 덱은 비었고
+   *[other] 덱에 { $deck }장이 있고
+}, 버린 카드는 { $count }장이에요. 마지막 카드: { $cards }.
 own-hand = 내 손
 own-top = 내가 아는 덱 위의 카드
 known-hand = { $who } 님의 손에서 아는 것
 back = ?
-not = { $cards } 아님
-answered = 답했어요.
-passing-stack = 이 더미가 끝날 때까지 넘겨요.
-passing-turn = 이 차례가 끝날 때까지 넘겨요.
-passing-round = 내 차례가 올 때까지 넘겨요.
+passing-stack = 이 카드들이 끝날 때까지 넘겨요.
+passing-turn = 이번 차례가 끝날 때까지 넘겨요.
+passing-round = 내 다음 차례까지 넘겨요.
 
 ## The story
 
@@ -270,8 +298,8 @@ told-searched = { $who } 님이 덱 위의 카드 { $count }장을 봐요.
 told-discarded = { $who } 님이 ‘{ $card }’ 카드를 버렸어요.
 told-returned = { $who } 님이 ‘{ $card }’ 카드를 되찾았어요.
 told-fell = { $who } 님이 { $count ->
-    [1] 탈락했어요
-   *[other] 함께 탈락했어요
+    [1] 체력이 다해 탈락했어요
+   *[other] 체력이 다해 함께 탈락했어요
 }.
 told-no-action = { $who } 님은 할 수 있는 행동이 없어 탈락했어요.
 
@@ -329,3 +357,5 @@ name-first = 첫째
 name-second = 둘째
 name-third = 셋째
 name-fourth = 넷째
+
+mind-duellist = 결투사

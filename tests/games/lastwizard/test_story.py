@@ -58,7 +58,7 @@ def test_a_card_reads_as_it_plays() -> None:
     said = words("en", "lastwizard")
     cards = deck_of(standard()).cards
     assert said.say(card_text(cards[Name("snuff")])) == "reaction at a card on the stack: Counter"
-    assert said.say(card_text(cards[Name("stargazing")])) == "action: Search 4 and 3 cards for you"
+    assert said.say(card_text(cards[Name("stargazing")])) == "action: Search 4 and +3 cards"
 
 
 def test_the_quick_policy_plays_by_the_rules(random: Random) -> None:
