@@ -10,6 +10,7 @@ from bot.arena import arena_parser, run_arena
 from bot.commands import Unusable, games, play, replay
 from bot.dotenv import environment
 from bot.keeping import rebuild_ratings
+from bot.listing import list_cards
 from bot.settings import read
 from bot.simulation import run_simulation
 from bot.upkeep import backup, doctor, restore
@@ -44,6 +45,7 @@ def _run(given: Namespace, said: Words) -> int:
         "replay": lambda: replay(given.file),
         "review": lambda: _look_again(given),
         "games": games,
+        "cards": lambda: list_cards(given.game),
         "backup": lambda: backup(given.file),
         "restore": lambda: restore(given.file),
         "doctor": doctor,
@@ -102,6 +104,8 @@ def _parser(said: Words) -> ArgumentParser:
     look.add_argument("file", help=said.word("help-file"))
     look.add_argument("--seat", type=int, default=1, help=said.word("help-review-seat"))
     commands.add_parser("games", help=said.word("help-games"))
+    listed = commands.add_parser("cards", help=said.word("help-cards"))
+    listed.add_argument("game", help=said.word("help-game"))
     kept = commands.add_parser("backup", help=said.word("help-backup"))
     kept.add_argument("file", help=said.word("help-backup-file"))
     back = commands.add_parser("restore", help=said.word("help-restore"))

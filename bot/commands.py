@@ -8,11 +8,14 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, contextmanager
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
+from bot.decks import games_here
 from bot.terminal.table import Left, Table
 from bot.terminal.table import play as play_table
+from bot.unusable import Unusable
 from bot.words import words
 from games.engine import Refused, Seat
 from games.engine.game import AnyGame
@@ -20,10 +23,6 @@ from games.engine.minds import minds_of
 from games.engine.record import Broken, proof
 from games.engine.record import replay as replay_record
 from games.engine.shelf import shelf
-
-
-class Unusable(Exception):  # noqa: N818 - a sentence for whoever typed the command
-    """What was typed cannot be done. Nothing has changed."""
 
 
 def play(given: Namespace) -> int:
@@ -87,8 +86,8 @@ def games() -> int:
 
 
 def chosen_game(key: str) -> AnyGame:
-    """The game of that name."""
-    game = shelf().get(key)
+    """The game of that name, with the cards of this house."""
+    game = games_here().get(key)
     if game is None:
         said = words("en")
         raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
@@ -98,7 +97,7 @@ def chosen_game(key: str) -> AnyGame:
 def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
     """The options written as name=value."""
     said = words("en")
-    given: dict[str, str] = {}
+    given: dict[str, Any] = {**game.preset}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:

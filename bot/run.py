@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands import Unusable
+from bot.decks import stocked
 from bot.front.client import Conclave
 from bot.front.connection import (
     PLAIN_ERRORS,
@@ -64,6 +65,7 @@ def prepare(settings: Settings, secret: tuple[str, ...]) -> None:
 
 async def host(settings: Settings, token: str) -> None:
     """Be on Discord, or where else the settings say, until told to stop."""
+    games = stocked(settings.decks, shelf())
     sys.setswitchinterval(HANDOVER)
     go_elsewhere(settings.api, settings.gateway)
     stop = asyncio.Event()
@@ -78,7 +80,7 @@ async def host(settings: Settings, token: str) -> None:
         await house.enter_async_context(_going(watch_loop(meters)))
 
         def client() -> Conclave:
-            tables = Tables(store, shelf(), WallClock())
+            tables = Tables(store, games, WallClock())
             made = Conclave(tables, Timekeeper(tables, minds), settings.dev_server, counting(meters))
             health.gateway = made
             return made

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
 
-from bot.commands import Unusable
+from bot.unusable import Unusable
 from bot.words import words
 
 
@@ -31,6 +31,7 @@ class Settings(BaseModel):
 
     token: Annotated[SecretStr | None, BeforeValidator(_token), Field(alias="DISCORD_TOKEN")] = None
     data: Annotated[Path, Field(alias="CONCLAVE_DATA")] = Path("data")
+    decks: Annotated[Path | None, Field(alias="CONCLAVE_DECKS")] = None
     dev_server: Annotated[int | None, Field(alias="CONCLAVE_DEV_SERVER", gt=0, lt=2**64)] = None
     log: Annotated[Literal["plain", "json"], Field(alias="CONCLAVE_LOG")] = "plain"
     log_level: Annotated[

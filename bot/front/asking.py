@@ -12,11 +12,12 @@ from discord import ui
 from bot.front import choosing, custom_ids
 from bot.front.choosing import MOST, OneOf, SomeOf, Step, Whole
 from bot.front.custom_ids import Asked, Press
+from bot.front.drawing import draw
 from bot.front.layout import Button, Menu, message, shortened
 from bot.front.people import called, numbered
 from bot.hosting.table import Stale, Table
 from bot.words import Words
-from games.engine import Command, Seat, Text, Tone, Who, text
+from games.engine import Command, Own, Screen, Seat, Text, Tiles, Tone, Who, text
 from games.engine.screen import Arg
 
 FEW = 5  # so many are buttons in a row; more are a menu
@@ -37,9 +38,9 @@ def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | 
     left = choosing.begun(own, asked.chosen) if asked.chosen else own
     if not left:
         raise Stale
-    question = Question(table, words, asked, own, left)
+    question = Question(table, seat, words, asked, own, left)
     if asked.things:
-        return question.completed(seat)
+        return question.completed()
     return left[0] if asked.chosen and len(left) == 1 else question.message()
 
 
@@ -48,6 +49,7 @@ class Question:
     """What to ask next: out of somebody's own commands of a kind, those that are left."""
 
     table: Table
+    seat: Seat
     words: Words
     asked: Asked
     own: tuple[Command, ...]
@@ -57,22 +59,21 @@ class Question:
         """A few buttons, or a menu."""
         match self._step():
             case Whole(commands):
-                asks = self._asks(self._last) if self._last else self.words.word("front-choose")
-                return self._offer(asks, [(self._label(command), _whole(command)) for command in commands])
+                return self._offer(self._asks_all(), [(self._label(command), _whole(command)) for command in commands])
             case OneOf(field, commands):
                 parts = [(self._part(command, field), choosing.through(command, field)) for command in commands]
                 return self._offer(self._asks(field), self._page(parts, choosing.before(self.left[0], field)))
             case SomeOf() as step:
                 return self._offer_some(step)
 
-    def completed(self, seat: Seat) -> Command:
+    def completed(self) -> Command:
         """The command with the things that were picked; the rules say why if there is none."""
         step = self._step()
         command = choosing.together(self.left, step, self.asked.things) if isinstance(step, SomeOf) else None
         if command is None:
             raise Stale
         if command not in self.left:
-            raise self.table.playing.refusal(seat, command)
+            raise self.table.playing.refusal(self.seat, command)
         return command
 
     def _step(self) -> Step:
@@ -96,6 +97,12 @@ class Question:
 
     def _part(self, command: Command, field: str) -> Text:
         return self.table.game.part_of(command, field)
+
+    def _asks_all(self) -> str:
+        """What is asked where several fields are chosen in one: for the command itself."""
+        undecided = choosing.open_fields(self.left)
+        kind = self.asked.kind.lower()
+        return self._asks(undecided[0]) if len(undecided) == 1 else self.words.word(f"command-{kind}")
 
     def _asks(self, field: str) -> str:
         return self.words.word(f"command-{self.asked.kind.lower()}-{field}")
@@ -136,7 +143,15 @@ class Question:
         chosen, beat, kind = self._chosen(), self.asked.beat, self.asked.kind
         again = custom_ids.choose(self.table.id, beat, kind, choosing.digest(self.own[0]))
         back = [Button(self.words.word("front-choose-again"), again)] if chosen else []
-        return message([title, chosen, asks, self._legend(options)], [*buttons, *back], GOLD, menus)
+        texts = [title, *self._before_them(), chosen, asks, self._legend(options)]
+        return message(texts, [*buttons, *back], GOLD, menus)
+
+    def _before_them(self) -> list[str]:
+        """The tiles that whoever is asked sees: what they choose from, and what each of it does."""
+        game, names = self.table.game, called(self.table.seating, self.words)
+        screen = game.screen(self.table.playing.view(self.seat))
+        tiles = tuple(block for block in screen.blocks if isinstance(block, Tiles))
+        return draw(Screen(screen.title, tiles), self.words, names)[1:]
 
     def _chosen(self) -> str:
         """What has been chosen so far, with the names of people as Discord draws them."""
@@ -171,5 +186,5 @@ def _named(arg: Arg) -> Iterator[Seat]:
             yield from (seat for inner in args.values() for seat in _named(inner))
         case tuple():
             yield from (seat for inner in arg for seat in _named(inner))
-        case int():
+        case int() | Own():
             return

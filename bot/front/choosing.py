@@ -76,6 +76,17 @@ def is_set(kind: type[Command], name: str) -> bool:
     return any(get_origin(field.type) is tuple for field in msgspec.structs.fields(kind) if field.name == name)
 
 
+@cache
+def is_needed(kind: type[Command], name: str) -> bool:
+    """Whether a field has to be said: those that are usually the same can be left out."""
+    return any(field.required for field in msgspec.structs.fields(kind) if field.name == name)
+
+
+def usual(kind: type[Command], name: str) -> Any:  # Any: as in `value`
+    """What a field holds if nothing is said of it."""
+    return next(field.default for field in msgspec.structs.fields(kind) if field.name == name)
+
+
 def value(command: Command, name: str) -> Any:  # Any: a scalar or a tuple of some, of whichever game
     """What a command has in a field."""
     return getattr(command, name)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Command, Group
 
-from bot.front.choosing import MOST, digest
+from bot.front.choosing import MOST, digest, is_needed
 from bot.front.house_commands import house_commands
 from bot.front.managing_commands import managing_commands
 from bot.front.opening import open_here, open_in_thread
@@ -30,7 +31,7 @@ def install(tree: app_commands.CommandTree[Any], front: Front) -> None:
 
 
 def game_group(game: AnyGame, front: Front) -> Group:
-    """`/<game> start|view|rules|stop`, `odds` and `learn` where the game has them, and one for each kind of move."""
+    """`/<game> start|view|rules|stop`, what else the game has to show, and one for each kind of move."""
     group = Group(name=game.key, description=said(game.title, game.key))
 
     @app_commands.describe(thread=described("command-start-thread"))
@@ -46,15 +47,7 @@ def game_group(game: AnyGame, front: Front) -> Group:
     async def stop(interaction: discord.Interaction) -> None:
         await front.typed.stop(interaction, game.key)
 
-    async def odds(interaction: discord.Interaction) -> None:
-        await front.typed.show_odds(interaction, game.key)
-
-    async def learn(interaction: discord.Interaction) -> None:
-        await front.typed.learn(interaction, game.key)
-
-    coached = () if game.coach is None else (odds,)
-    taught = () if game.lesson is None else (learn,)
-    for callback in (start, view, rules, stop, *coached, *taught):
+    for callback in (start, view, rules, stop, *_optional(game, front)):
         name = callback.__name__
         group.add_command(Command(name=name, description=described(f"command-{name}"), callback=callback))
     for command in managing_commands(game.key, front):
@@ -62,6 +55,26 @@ def game_group(game: AnyGame, front: Front) -> Group:
     for kind in game.commands:
         group.add_command(_move(game, kind, front))
     return group
+
+
+def _optional(game: AnyGame, front: Front) -> Iterator[Any]:  # Any: discord.py reads the signature by itself
+    """What only some games have to show."""
+
+    async def cards(interaction: discord.Interaction) -> None:
+        await front.typed.show_cards(interaction, game.key)
+
+    async def odds(interaction: discord.Interaction) -> None:
+        await front.typed.show_odds(interaction, game.key)
+
+    async def learn(interaction: discord.Interaction) -> None:
+        await front.typed.learn(interaction, game.key)
+
+    if game.cards is not None:
+        yield cards
+    if game.coach is not None:
+        yield odds
+    if game.lesson is not None:
+        yield learn
 
 
 def _move(game: AnyGame, kind: type[GameCommand], front: Front) -> Command[Any, ..., Any]:
@@ -73,7 +86,12 @@ def _move(game: AnyGame, kind: type[GameCommand], front: Front) -> Command[Any, 
 
     place = inspect.Parameter.POSITIONAL_OR_KEYWORD
     parameters = [inspect.Parameter("interaction", place, annotation=discord.Interaction)]
-    parameters += [inspect.Parameter(field, place, annotation=str) for field in fields]
+    parameters += [
+        inspect.Parameter(
+            field, place, annotation=str, default=inspect.Parameter.empty if is_needed(kind, field) else ""
+        )
+        for field in fields
+    ]
     callback.__signature__ = inspect.Signature(parameters)  # pyright: ignore[reportFunctionMemberAccess] - what discord.py reads a command's options from
     command: Command[Any, ..., Any] = Command(
         name=name, description=described(f"command-{name}", game.key), callback=callback

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.words import Named, Words
-from games.engine import Bars, Grid, Say, Screen, Text, Tiles
+from games.engine import Bars, Grid, Say, Screen, Text, Tile, Tiles
 
 
 def draw(screen: Screen, words: Words, names: Named) -> list[str]:
@@ -26,7 +26,10 @@ def draw(screen: Screen, words: Words, names: Named) -> list[str]:
 
 
 def _tiles(block: Tiles, words: Words, names: Named) -> str:
-    """A row of tiles; those with the same note share it."""
+    """A row of tiles; those with the same note share it. Different things that all have a note have a line each."""
+    notes = [tile.note for tile in block.tiles if tile.note is not None]
+    if len(notes) == len(block.tiles) == len({tile.art for tile in block.tiles}):
+        return "\n".join((f"**{words.say(block.label, names)}**", *_lines(block.tiles, words, names)))
     parts: list[str] = []
     for note, tiles in groupby(block.tiles, key=lambda tile: tile.note):
         faces = " ".join(f"`{words.say(tile.face, names)}`" for tile in tiles)
@@ -34,12 +37,18 @@ def _tiles(block: Tiles, words: Words, names: Named) -> str:
     return f"**{words.say(block.label, names)}**\n{' '.join(parts)}"
 
 
+def _lines(tiles: Sequence[Tile], words: Words, names: Named) -> Iterator[str]:
+    for tile in tiles:
+        note = "" if tile.note is None else words.say(tile.note, names)
+        yield f"- `{words.say(tile.face, names)}` {note}"
+
+
 def _rows(head: Sequence[Text], rows: Sequence[Sequence[Text]], words: Words, names: Named) -> Iterator[str]:
     """Each row as a line: its first cell, then what the heads say of it. No table to scroll sideways."""
     heads = [words.say(cell, names) for cell in head]
     for row in rows:
         first, *rest = (words.say(cell, names) for cell in row)
-        facts = [_fact(label, cell) for label, cell in zip(heads[1:], rest, strict=True)]
+        facts = [_fact(label, cell) for label, cell in zip(heads[1:], rest, strict=True) if cell]
         yield f"- **{first}**: {' · '.join(facts)}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.front.cards import CardPages
 from bot.front.coaching import Coaching
 from bot.front.house import HouseCommands
 from bot.front.lessons import Lessons
@@ -25,6 +26,7 @@ class Front:
         self.managing = Managing(self)
         self.coaching = Coaching(tables, minds)
         self.lessons = Lessons(tables)
+        self.cards = CardPages(tables)
         self.presses = Presses(self)
         self.typed = Typed(self)
         self.house = HouseCommands(self)

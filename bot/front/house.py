@@ -44,6 +44,7 @@ class HouseCommands:
             "forget": self._forget,
             "learn": front.lessons.turn,
             "learn-start": front.lessons.start,
+            "cards": front.cards.turn,
         }
 
     async def answer(self, interaction: discord.Interaction, asked: Asked) -> None:

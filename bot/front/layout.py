@@ -49,7 +49,7 @@ def message(
 ) -> ui.LayoutView:
     """A message of texts with menus and buttons below. It keeps nothing in memory: presses find us by `custom_id`."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    for index, text in enumerate(_within(texts)):
+    for index, text in enumerate(within(texts, LONGEST_TEXT)):
         if index == 1:
             container.add_item(ui.Separator())
         container.add_item(ui.TextDisplay(text))
@@ -68,6 +68,16 @@ def shortened(label: str) -> str:
     return _cut(label, LONGEST_LABEL)
 
 
+def within(texts: Sequence[str], left: int) -> list[str]:
+    """The texts, the last ones cut where there are more characters than that."""
+    kept = list[str]()
+    for text in texts:
+        if text and left > len(CUT):
+            kept.append(_cut(text, left))
+            left -= len(kept[-1])
+    return kept
+
+
 def _button(button: Button) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=shortened(button.label), style=STYLES[button.tone], custom_id=button.press.id)
 
@@ -84,16 +94,6 @@ def _menu(menu: Menu) -> ui.Select[ui.LayoutView]:
         min_values=menu.least,
         max_values=menu.most,
     )
-
-
-def _within(texts: Sequence[str]) -> list[str]:
-    """The texts, the last ones cut where the message would be too long."""
-    left, kept = LONGEST_TEXT, list[str]()
-    for text in texts:
-        if text and left > len(CUT):
-            kept.append(_cut(text, left))
-            left -= len(kept[-1])
-    return kept
 
 
 def _cut(text: str, most: int) -> str:

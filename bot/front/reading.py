@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.front.choosing import MOST, by_value, digest, fields, is_set, value
+from bot.front.choosing import MOST, by_value, digest, fields, is_needed, is_set, usual, value
 from bot.front.people import numbered
 from bot.hosting.table import Table
 from bot.words import Words
-from games.engine import Command, Refused, Seat, text
+from games.engine import Command, Refused, Seat, Text, text
 
 LONGEST = 100
 MANY = "many"
@@ -39,8 +39,22 @@ class Reading:
 
     def meant(self, typed: Mapping[str, str]) -> Command:
         """The command that was typed, among the choices or not: if not, the rules will say why."""
-        values = {name: self._read(name, typed.get(name, "")) for name in fields(self.kind)}
-        return self.kind(**values)
+        left = self._own()
+        for name in fields(self.kind):
+            if typed.get(name):
+                left = self._with(left, name, typed[name])
+        return self.kind(**{name: self._said(name, typed.get(name, ""), left) for name in fields(self.kind)})
+
+    def _said(self, name: str, said: str, left: list[Command]) -> object:
+        """A field that may be left out is then the only thing it can be, or else what it usually is."""
+        if said or is_needed(self.kind, name):
+            return self._read(name, said)
+        possible = [value(command, name) for command in by_value(left, name)]
+        if len(possible) == 1:
+            return possible[0]
+        if possible and usual(self.kind, name) not in possible:
+            raise Refused(text("refused-unsaid", option=self._asks(name)))
+        return usual(self.kind, name)
 
     def _read(self, name: str, said: str) -> object:
         """A field by what a completion sends, or by its name in full."""
@@ -51,6 +65,8 @@ class Reading:
         match [command for command in known if self._fits(command, name, said)]:
             case [command]:
                 return value(command, name)
+            case _ if self._own():
+                raise Refused(text("refused-unlisted", option=self._asks(name)))
             case _:
                 raise self.table.playing.refusal(self.seat)
 
@@ -66,6 +82,9 @@ class Reading:
 
     def _options(self, commands: Iterable[Command], name: str) -> Iterator[tuple[str, str]]:
         return ((self._called(command, name), digest(command, name)) for command in by_value(commands, name))
+
+    def _asks(self, name: str) -> Text:
+        return text(f"command-{self.kind.__name__.lower()}-{name}")
 
     def _called(self, command: Command, name: str) -> str:
         numbers = numbered(self.table.seating, self.words)

@@ -89,6 +89,12 @@ class Typed:
         async with answer:
             await self._front.lessons.begin(answer, game)
 
+    async def show_cards(self, interaction: discord.Interaction, game: str) -> None:
+        """`/<game> cards`."""
+        answer = await Answer.to(self._front, interaction, None, game)
+        async with answer:
+            await self._front.cards.begin(answer, game)
+
     async def show_odds(self, interaction: discord.Interaction, game: str) -> None:
         """`/<game> odds`."""
         answer = await Answer.to(self._front, interaction, None, game)

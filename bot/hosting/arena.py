@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from bot.hosting.minds import answer, key_of, settle, thought
 from games.engine import AnyMatch, Rng, open_match
@@ -20,6 +20,8 @@ LONGEST_GAME = 5_000
 SURE = 1.96  # standard errors either way: 95 of 100 intervals hold the truth
 BATCH = 8  # games sent to another process at a time, at most
 
+A = TypeVar("A")
+B = TypeVar("B")
 Games: TypeAlias = Callable[[], Mapping[str, AnyGame]]
 """Where a process finds the games: a function by its name, since a game cannot be sent."""
 
@@ -70,13 +72,17 @@ def scores(contest: Contest, games: int, jobs: int, found: Games = shelf) -> Ite
 
 def scores_of(rounds: Sequence[Round], jobs: int, found: Games = shelf) -> Iterator[Score]:
     """These games of any contests, in this order."""
-    play = partial(played, found)
+    return shared(partial(played, found), rounds, jobs)
+
+
+def shared(work: Callable[[A], B], parts: Sequence[A], jobs: int) -> Iterator[B]:
+    """This work, shared by so many processes; what comes of it, in the order of its parts."""
     if jobs == 1:
-        yield from map(play, rounds)
+        yield from map(work, parts)
         return
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=settle)
     try:
-        yield from pool.map(play, rounds, chunksize=min(BATCH, 1 + len(rounds) // (8 * jobs)))
+        yield from pool.map(work, parts, chunksize=min(BATCH, 1 + len(parts) // (8 * jobs)))
     finally:
         pool.shutdown(cancel_futures=True)
 

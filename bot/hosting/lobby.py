@@ -19,7 +19,7 @@ from storage.rows import Channel, Player, Server
 
 def opened(game: AnyGame, host: Player, options: Mapping[str, Any], pace: Pace) -> Seating:  # Any: as people gave them
     """A lobby with its host in the first seat."""
-    return Seating(person(host), paced(pace), checked(game, options), (Sitter(host),))
+    return Seating(person(host), paced(pace), checked(game, {**game.preset, **options}), (Sitter(host),))
 
 
 def person(player: Player) -> Player:

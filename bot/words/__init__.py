@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from games.engine import Text, Who
+from games.engine import Own, Text, Who
 from games.engine.screen import Arg
 
 REMEMBERED = 65_536
@@ -73,6 +73,8 @@ class Words:
                 return arg
             case Who(seat):
                 return names[seat]
+            case Own(name):
+                return name
             case Text():
                 return self.say(arg, names)
             case _:

@@ -136,20 +136,22 @@ async def fair(path: Path, game: AnyGame, *names: str, chance: Chance = token_by
     """A table of this game, at which all sit and which has begun."""
     store, clock = await SqliteStore.open(path), MovedClock()
     bot = _bot(store, clock, game, chance)
-    async with simcord.run(bot) as env:
-        guild = env.create_guild()
-        channel = guild.create_text_channel("tower")
-        people = {name: guild.add_member(env.create_user(name)) for name in (*names, "fay")}
-        stage = Fair(env, bot, clock, store, channel, people, game, chance)
-        await people[names[0]].slash(channel, f"{game.key} start")
-        await stage.settle()
-        for name in names[1:]:
-            await stage.press(name, "Join")
-        await stage.press(names[0], "Start")
-        yield stage
-        await stage.settle()
-        check(env.http_requests)
-    await store.close()
+    try:
+        async with simcord.run(bot) as env:
+            guild = env.create_guild()
+            channel = guild.create_text_channel("tower")
+            people = {name: guild.add_member(env.create_user(name)) for name in (*names, "fay")}
+            stage = Fair(env, bot, clock, store, channel, people, game, chance)
+            await people[names[0]].slash(channel, f"{game.key} start")
+            await stage.settle()
+            for name in names[1:]:
+                await stage.press(name, "Join")
+            await stage.press(names[0], "Start")
+            yield stage
+            await stage.settle()
+            check(env.http_requests)
+    finally:
+        await store.close()
 
 
 def _bot(store: SqliteStore, clock: MovedClock, game: AnyGame, chance: Chance) -> Conclave:

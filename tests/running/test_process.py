@@ -20,6 +20,7 @@ from games.engine.shelf import shelf
 from storage.rows import Channel, Player, Server
 from storage.schema import address, plain
 from storage.sqlite import SqliteStore
+from tests.games.lastwizard.own import WRONG, folder
 from tests.running.process import PATIENCE, ended, free_port, ran, started
 from tests.running.standin import CHANNEL, GUILD, TOKEN, buttons, standing_in
 from tests.storage.dsl import names
@@ -36,6 +37,15 @@ async def test_a_wrong_token_gets_a_sentence_and_exit_code_2(tmp_path: Path) -> 
     assert "Discord does not accept this DISCORD_TOKEN." in said
     assert "Traceback" not in said
     assert TOKEN not in said
+
+
+async def test_a_wrong_deck_is_told_before_anybody_is_asked_in(tmp_path: Path) -> None:
+    folder(tmp_path / "decks", WRONG)
+    async with standing_in() as discord:
+        code, said = await ran(tmp_path, {**discord.environment(), "CONCLAVE_DECKS": "decks"})
+    assert (code, discord.asked) == (2, []), said
+    assert "lastwizard.toml in the folder of decks cannot be played with: card moon-duel: copies" in said
+    assert "Traceback" not in said
 
 
 async def test_a_token_in_a_file_is_as_good(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ def test_everything_can_be_set() -> None:
     given = {
         "DISCORD_TOKEN": f" {TOKEN}\n",
         "CONCLAVE_DATA": "/var/conclave",
+        "CONCLAVE_DECKS": "decks",
         "CONCLAVE_DEV_SERVER": "1234567890123456789",
         "CONCLAVE_LOG": "json",
         "CONCLAVE_LOG_LEVEL": "debug",

@@ -32,9 +32,9 @@ class Place:
         """Somebody new."""
         return (await self.app.post("/app/people", {"name": name}))["id"]
 
-    async def lobby(self, host: str) -> str:
+    async def lobby(self, host: str, game: str = "abracada") -> str:
         """A table in a thread of its own, which nobody has joined yet."""
-        answer = await self.app.slash(host, self.hall, "abracada start", thread=True)
+        answer = await self.app.slash(host, self.hall, f"{game} start", thread=True)
         found = re.search(r"<#(\d+)>", str(answer["message"]["components"]))
         assert found is not None, answer
         return found[1]

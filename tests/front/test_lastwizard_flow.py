@@ -1,0 +1,253 @@
+"""Last Wizard as people play it: cards and reactions by button, from a letter, and typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import discord
+import simcord
+from msgspec.structs import replace
+
+from bot.words import words
+from games.engine import Command, Seat, open_match
+from games.engine.codec import codec
+from games.engine.game import AnyGame
+from games.lastwizard import GAME, Pass, Play, React, State
+from games.lastwizard.cards import Name
+from games.lastwizard.moves import Standing
+from games.lastwizard.state import ACT
+from tests.front.fair import Fair, fair, menu, offered
+from tests.front.pressing import answered, labels
+from tests.front.stage import buttons, texts
+from tests.front.wire import conjured
+
+NAMES = ("ada", "ben", "cyd")
+WINDOW = ["React with a card", "Pass", "Pass for longer", "My view", "More"]
+HANDS = ("cinder-bolt keyhole stargazing", "snuff falling-star", "needle-rain falling-star")
+
+
+def dealt(*hands: str) -> AnyGame:
+    """The game as it is when everybody was dealt these cards, and whatever else; the first of them begins."""
+    number, state = 0, _opened(len(hands), 0)
+    while state.board.turn != 0 or state.board.phase is not ACT:
+        number += 1
+        state = _opened(len(hands), number)
+    cards = [*(card for hand in state.hands for card in hand), *state.deck]
+    wanted = [[*map(Name, hand.split())] for hand in hands]
+    for card in (card for hand in wanted for card in hand):
+        cards.remove(card)
+    for hand, held in zip(wanted, state.hands, strict=True):
+        while len(hand) < len(held):
+            hand.append(cards.pop(_dull(cards)))
+    return conjured(GAME, replace(state, hands=tuple(map(tuple, wanted)), deck=tuple(cards)))
+
+
+def _opened(seats: int, number: int) -> State:
+    return open_match(GAME, seats, GAME.options(), number.to_bytes(32, "big"))[0].state
+
+
+def _dull(cards: Sequence[Name]) -> int:
+    """A card that nobody reacts with."""
+    return next(at for at, card in enumerate(cards) if card in ("second-supper", "rust", "shatter", "borrowed-breath"))
+
+
+async def letter(stage: Fair, who: str) -> discord.Message:
+    """The private view that somebody has been sent."""
+    return next(message for message in reversed(stage.people[who].user.dm_channel.history()) if texts(message))
+
+
+async def version(stage: Fair) -> int:
+    """How many commands were accepted."""
+    return (await stage.table()).playing.version
+
+
+async def typed(stage: Fair, who: str, command: str, **options: str) -> simcord.InteractionResult:
+    """Somebody types a command of the game, naming things as they are called."""
+    result = await stage.people[who].slash(stage.channel, f"lastwizard {command}", **options)
+    await stage.settle()
+    return result
+
+
+async def completed(stage: Fair, who: str, command: str, option: str, **given: str) -> list[str]:
+    """What is offered to somebody who types."""
+    found = await stage.people[who].autocomplete(stage.channel, f"lastwizard {command}", option, "", **given)
+    return [choice["name"] for choice in found]
+
+
+async def bolt(stage: Fair) -> None:
+    """Ada burns Ben."""
+    await typed(stage, "ada", "play", card="Cinder Bolt", target="#2")
+
+
+async def test_a_card_and_its_target_are_two_clicks_and_a_name_is_one_more(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        question = await stage.open("ada", "Play a card")
+        assert "Keyhole at #2" in offered(question)
+        assert "`Keyhole` action at a rival: Peek and Steal; you: +1 card" in texts(question)
+        await stage.choose("ada", "Keyhole at #2", question)
+        for who in NAMES:
+            await stage.press(who, "Pass")
+        named = await stage.open("ada", "Name a card")
+        assert "`Snuff`" in texts(named)  # what was peeked at stands beside the question
+        await stage.choose("ada", "Falling Star", named)
+        table = await stage.table()
+        assert "falling-star" in table.playing.state.hands[0]
+        assert await version(stage) == 5
+
+
+async def test_leaving_it_to_chance_is_one_click(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await typed(stage, "ada", "play", card="Keyhole", target="#2")
+        for who in NAMES:
+            await stage.press(who, "Pass")
+        assert labels(stage.panel()) == ["Name a card", "Leave it to chance", "My view", "More"]
+        await stage.press("ada", "Leave it to chance")
+        table = await stage.table()
+        assert len(table.playing.state.hands[0]) == 7  # six, without what was played, with what was stolen and drawn
+
+
+async def test_typing_is_completed_from_one_s_own_hand_alone(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        own = await completed(stage, "ada", "play", "card")
+        assert {"Cinder Bolt", "Keyhole", "Stargazing"} <= {*own}
+        assert not {"Falling Star", "Needle Rain", "Snuff"} & {*own}
+        assert await completed(stage, "ada", "play", "target", card="Cinder Bolt") == ["#2", "#3"]
+        for who in ("ben", "cyd", "fay"):
+            assert await completed(stage, who, "play", "card") == []
+        await bolt(stage)
+        assert await completed(stage, "ben", "react", "card") == ["Snuff"]
+        assert await completed(stage, "cyd", "react", "card") == []
+
+
+async def test_what_goes_without_saying_need_not_be_typed(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        open_still = await typed(stage, "ada", "play", card="Cinder Bolt")
+        assert texts(answered(open_still)) == "That could mean several things. Fill this in too: At whom."
+        assert await version(stage) == 0
+        await typed(stage, "ada", "play", card="Stargazing")
+        assert await _last(stage) == Play(Name("stargazing"))
+        await typed(stage, "ben", "react", card="Snuff")
+        assert await _last(stage) == React(Name("snuff"), Seat(0), Name("stargazing"))
+        await typed(stage, "cyd", "pass")
+        assert await _last(stage) == Pass()
+
+
+async def _last(stage: Fair) -> Command:
+    """The command that was accepted last."""
+    turns = await stage.store.turns((await stage.table()).id)
+    written = turns[-1].command
+    assert written is not None
+    return codec(GAME).command(written.encode())
+
+
+async def test_a_card_one_does_not_hold_is_refused_in_words(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        refused = await typed(stage, "ada", "play", card="Falling Star", target="#2")
+        assert texts(answered(refused)) == "Which card: take one that the list offers now."
+        assert await version(stage) == 0
+
+
+async def test_a_window_asks_everybody_by_the_same_buttons(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await bolt(stage)
+        shown = stage.panel()
+        assert labels(shown) == WINDOW
+        assert "Does anybody react to" in texts(shown)
+        before, since = texts(shown), len(stage.env.http_requests)
+        await stage.press("cyd", "Pass", await letter(stage, "cyd"))
+        assert (labels(stage.panel()), texts(stage.panel())) == (WINDOW, before)
+        assert not [one for one in stage.env.http_requests[since:] if f"/channels/{stage.channel.id}/" in one.path]
+
+
+async def test_one_reacts_from_the_panel(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await bolt(stage)
+        question = await stage.open("ben", "React with a card")
+        assert offered(question) == ["Snuff against #1’s Cinder Bolt"]
+        own = await stage.choose("ben", "Snuff against #1’s Cinder Bolt", question)
+        assert "You have answered." in texts(own)
+        await _reacted(stage)
+
+
+async def test_one_reacts_from_the_letter(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await bolt(stage)
+        mine = await letter(stage, "ben")
+        assert labels(mine) == WINDOW[:3]
+        asked = answered(await stage.press("ben", "React with a card", mine))
+        await stage.press("ben", "Snuff against", asked)
+        await _reacted(stage)
+
+
+async def test_one_reacts_by_command(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await bolt(stage)
+        reacted = await typed(stage, "ben", "react", card="Snuff", target="#1", against="Cinder Bolt")
+        assert reacted.ephemeral
+        await _reacted(stage)
+
+
+async def _reacted(stage: Fair) -> None:
+    """Nobody hears of it before the window closes; then the stack shows both cards, the last one first."""
+    assert "Snuff" not in texts(stage.panel())
+    for who in ("ada", "cyd"):
+        await stage.press(who, "Pass")
+    said = texts(stage.panel())
+    assert "2 cards wait. The last one takes effect first:" in said
+    assert said.index("**Snuff**") < said.index("**Cinder Bolt**")
+    for who in ("ada", "cyd"):
+        await stage.press(who, "Pass")
+    assert "Cinder Bolt is countered." in texts(stage.panel())
+    table = await stage.table()
+    assert [wizard.health for wizard in table.playing.state.board.wizards] == [10, 10, 10]
+
+
+async def test_who_passes_for_longer_is_told_so_and_not_asked_again(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await bolt(stage)
+        question = await stage.open("cyd", "Pass for longer")
+        assert offered(question) == [words("en", "lastwizard").word(f"pass-{span.value}") for span in Standing]
+        own = await stage.choose("cyd", "Pass for the rest of this turn", question)
+        assert "You pass until this turn is over." in texts(own)
+        assert buttons(own) == []
+        await typed(stage, "ben", "react", card="Snuff")
+        await stage.press("ada", "Pass")
+        assert "2 cards wait" in texts(stage.panel())
+        assert labels(stage.panel()) == WINDOW
+        again = await stage.press("cyd", "Pass")
+        assert texts(answered(again)) != ""
+        await stage.press("ada", "Pass")  # the only other one who is asked about the second card
+        assert "Cinder Bolt is countered." in texts(stage.panel())
+
+
+async def test_a_button_of_a_closed_window_is_answered_kindly(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await bolt(stage)
+        question = await stage.open("ben", "React with a card")
+        for who in NAMES:
+            await stage.press(who, "Pass")
+        before = await version(stage)
+        late = await stage.choose("ben", "Snuff against #1’s Cinder Bolt", question)
+        assert texts(late).startswith(words("en").word("front-stale"))
+        assert "**Your hand**" in texts(late)
+        assert await version(stage) == before
+
+
+async def test_a_hand_is_in_its_owner_s_letter_and_nowhere_else(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        for who, card in zip(NAMES, ("Keyhole", "Snuff", "Needle Rain"), strict=True):
+            for reader in NAMES:
+                assert (f"`{card}`" in texts(await letter(stage, reader))) == (reader == who)
+            assert card not in texts(stage.panel())
+
+
+async def test_naming_a_card_takes_two_pages_of_a_menu(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await typed(stage, "ada", "play", card="Keyhole", target="#2")
+        for who in NAMES:
+            await stage.press(who, "Pass")
+        first = await stage.open("ada", "Name a card")
+        assert menu(first).placeholder == "Which card you think they hold"
+        second = await stage.choose("ada", "More…", first)
+        assert "Cloak of Ash" in {*offered(first), *offered(second)}

@@ -1,0 +1,117 @@
+"""A deck of one's own: read when the house opens, and kept by every table that was opened with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.decks import stocked
+from bot.hosting.minds import MindsHere, answer, thought
+from bot.hosting.replays import record_file
+from bot.hosting.table import Table
+from bot.hosting.tables import Tables
+from bot.unusable import Unusable
+from games.engine.codec import codec
+from games.engine.minds import minds_of
+from games.engine.record import replay
+from games.engine.shelf import shelf
+from storage.rows import Phase
+from tests.games.lastwizard.own import HOUSE, OWN, WRONG, folder
+from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, House
+from tests.hosting.test_replays import move, stored
+
+GAME = "lastwizard"
+
+
+def with_decks(house: House, path: Path) -> Tables:
+    """The house opened anew, with the decks of this folder."""
+    return Tables(house.store, stocked(path, GAMES), house.clock)
+
+
+async def opened(tables: Tables) -> Table:
+    """Two people at a new table."""
+    table = await tables.open(GAME, SERVER, CHANNEL, ADA)
+    await tables.join(table.id, BEN)
+    return await tables.start(table.id, ADA)
+
+
+async def test_a_game_goes_on_with_its_deck_and_its_record_is_fair_wherever_it_is_read(
+    house: House, random: Random, tmp_path: Path
+) -> None:
+    table = await opened(with_decks(house, folder(tmp_path / "decks")))
+    assert "moon-duel" in table.playing.state.board.known.cards
+    while table.row.phase is Phase.PLAYING:  # in a house without that folder
+        table = await move(house, table, random)
+    row, turns = await stored(house, table)
+    lines = record_file(row, turns).splitlines()
+    assert b"moon-duel" in lines[0]
+    assert table.match is not None
+    assert replay(lines, shelf()).outcome == table.match.outcome
+
+
+async def test_minds_elsewhere_know_the_deck_of_the_table(house: House, tmp_path: Path) -> None:
+    table = await opened(with_decks(house, folder(tmp_path / "decks")))
+    match = table.playing
+    (seat,) = match.waiting.seats
+    for mind in minds_of(table.game):
+        sent = thought(match, seat, mind, 4)
+        assert codec(table.game).command(answer(sent, shelf())) in match.choices(seat)
+        assert await MindsHere(shelf()).think(sent)
+
+
+async def test_tables_keep_what_they_were_opened_with(house: House, tmp_path: Path) -> None:
+    tables = with_decks(house, folder(tmp_path / "decks"))
+    own, plain = await tables.open(GAME, SERVER, CHANNEL, ADA), await house.tables.open(GAME, SERVER, CHANNEL, BEN)
+    assert "moon-duel" in own.seating.options["deck"]
+    for keeper in (tables, house.tables):
+        for table, player in ((own, ADA), (plain, BEN)):
+            options = {**table.seating.options, "mercy": True}
+            after = await keeper.configure(table.id, player, options, table.seating.pace)
+            assert after.seating.options.get("deck") == table.seating.options.get("deck")
+
+
+async def test_a_rematch_is_played_with_the_same_deck(house: House, tmp_path: Path) -> None:
+    tables = with_decks(house, folder(tmp_path / "decks"))
+    table = await opened(tables)
+    await tables.stop(table.id, ADA)
+    again = await tables.rematch(table.id, ADA)
+    assert again.seating.options == table.seating.options
+
+
+def test_games_without_a_file_are_as_they_were(tmp_path: Path) -> None:
+    path = folder(tmp_path / "decks")
+    (path / "notes.txt").write_text("not a deck", "utf-8")
+    games = stocked(path, shelf())
+    assert {key for key in games if games[key] is not shelf()[key]} == {GAME}
+    assert stocked(None, shelf()) == shelf()
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "said"),
+    [
+        (
+            "lastwizard.toml",
+            WRONG,
+            "lastwizard.toml in the folder of decks cannot be played with: card moon-duel: copies",
+        ),
+        ("lastwizard.toml", HOUSE.replace("[[card]]", "[[card", 1), "this is not TOML"),
+        ("lastwizard.toml", "", "card: Field required"),
+        ("abracada.toml", OWN, "abracada.toml in the folder of decks fits no game. There can be: lastwizard.toml."),
+        ("last-wizard.toml", OWN, "last-wizard.toml in the folder of decks fits no game."),
+    ],
+)
+def test_what_is_wrong_is_told_by_file_card_and_field(tmp_path: Path, name: str, source: str, said: str) -> None:
+    with pytest.raises(Unusable) as refused:
+        stocked(folder(tmp_path / "decks", source, name), shelf())
+    assert said in str(refused.value)
+
+
+def test_what_cannot_be_read_gets_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Unusable, match=r"^CONCLAVE_DECKS should be a folder that can be read\.$"):
+        stocked(tmp_path / "none", shelf())
+    path = folder(tmp_path / "decks")
+    (path / "lastwizard.toml").write_bytes(b"\xff")
+    with pytest.raises(Unusable, match=r"^lastwizard\.toml in the folder of decks cannot be read\.$"):
+        stocked(path, shelf())

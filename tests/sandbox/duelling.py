@@ -1,0 +1,111 @@
+"""Last Wizard by mouse: people who do what the panel asks of them, and strike whom they can."""
+
+from __future__ import annotations
+
+import re
+from asyncio import gather
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from playwright.async_api import Locator, expect
+from playwright.async_api import TimeoutError as NotInTime
+
+from tests.sandbox.browser import Visitor
+
+SOON = 2000  # milliseconds, for what the clock may take away meanwhile
+MIND = "(moth)"
+STRIKES = (
+    "Needle Rain", "Falling Star", "Shatter", "Moth to the Flame", "Cinder Bolt", "Thunder Gavel", "Frostbite",
+    "Borrowed Breath", "Snap Spark", "Boomerang Hex", "Crooked Staff",
+)  # fmt: skip
+QUESTION = "[data-key^='c:choose']"  # what a message has that asks on, and one that refuses has not
+
+
+@dataclass(slots=True)
+class Duel:
+    """Who plays, and what has been seen of it."""
+
+    people: Mapping[str, Visitor]
+    reacted: bool = False
+    windows: list[list[str]] = field(default_factory=list[list[str]])
+    _answered: set[tuple[str | None, str]] = field(default_factory=set[tuple[str | None, str]])
+
+    async def play_out(self) -> None:
+        """Until there is a winner. Whatever the clock takes away is looked at anew."""
+        while await self._any.button("Rematch").count() == 0:
+            with suppress(NotInTime, AssertionError):  # a panel that changed under the mouse
+                await self._step()
+
+    @property
+    def _any(self) -> Visitor:
+        return next(iter(self.people.values()))
+
+    async def _step(self) -> None:
+        """Everybody who is asked and has not answered does something; then the panel must change."""
+        panel = self._any.panel
+        key = await panel.get_by_role("button").first.get_attribute("data-key", timeout=SOON)
+        said = (await panel.inner_text(timeout=SOON)).partition("Time is up")[0].strip().splitlines()[-1]
+        window = "Asked:" in said
+        names = [name for name in re.findall(r"@(\w+)", said.partition("Asked:")[2] or said) if name in self.people]
+        await gather(
+            *(self._answer(self.people[name], key) if window else self._act(self.people[name]) for name in names)
+        )
+        if await self._any.button("Rematch").count() == 0:
+            await expect(self._any.panel.locator(f"[data-key='{key}']")).to_have_count(0, timeout=SOON)
+
+    async def _act(self, who: Visitor) -> None:
+        for label in ("Leave it to chance", "Let it go"):
+            if await who.button(label).count():
+                return await who.button(label).click(timeout=SOON)
+        for label in ("Play a card", "Equip an object", "Use an object", "Put them back", "Discard"):
+            if await who.button(label).count() and await asked(who, label):
+                return await chosen(who)
+        raise AssertionError(f"{who.name} can do nothing")
+
+    async def _answer(self, who: Visitor, key: str | None) -> None:
+        """React if that is possible and nobody has yet; else pass for as long as one can."""
+        if (key, who.name) in self._answered or await _passes(who):
+            return
+        self.windows.append(await who.panel.get_by_role("button").all_inner_texts())
+        if not self.reacted and await asked(who, "React with a card"):
+            await chosen(who)
+            self.reacted = True
+        elif await asked(who, "Pass for longer"):
+            await who.aside.get_by_role("button", name="Pass until my next turn").click(timeout=SOON)
+        self._answered.add((key, who.name))
+
+
+async def _passes(who: Visitor) -> bool:
+    """Whether their letter says that they pass in this window without being asked."""
+    return "You pass until your next turn" in await who.letters.inner_text()
+
+
+async def asked(who: Visitor, label: str) -> bool:
+    """Press a button of the panel, and say whether that led to a question; if not, the answer says why."""
+    before = await who.channel.locator("[data-ephemeral]").count()
+    await who.button(label).click(timeout=SOON)
+    await expect(who.channel.locator("[data-ephemeral]")).to_have_count(before + 1, timeout=SOON)
+    return await who.aside.locator(QUESTION).count() > 0
+
+
+async def chosen(who: Visitor) -> None:
+    """The best of what is offered: from a menu, or by a button."""
+    menu = who.aside.get_by_test_id("select")
+    if await menu.count():
+        await menu.click(timeout=SOON)
+        await (await _best(who.page.get_by_test_id("select-options").get_by_role("option"))).click(timeout=SOON)
+    else:
+        await (await _best(who.aside.locator(QUESTION))).click(timeout=SOON)
+
+
+async def _best(offers: Locator) -> Locator:
+    """A strike, and rather at the mind: with people alone it goes on faster."""
+    labels = await offers.all_inner_texts()
+
+    def worth(at: int) -> tuple[bool, int]:
+        strength = next((place for place, card in enumerate(STRIKES) if labels[at].startswith(card)), len(STRIKES))
+        return MIND not in labels[at] and strength > 0, strength
+
+    strikes = [at for at in range(len(labels)) if labels[at].startswith(STRIKES)]
+    return offers.nth(min(strikes, key=worth) if strikes else 0)
