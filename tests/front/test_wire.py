@@ -38,7 +38,7 @@ from tests.front.wire import (
     world,
 )
 
-PAIRS = int(os.environ.get("WIRE") or "500") // len(shelf())  # each game has its share of the time
+PAIRS = int(os.environ.get("WIRE") or "200") // len(shelf())  # each game has its share of the time
 LATER = 60  # commands at most before the worlds part: by then things are known that nobody knew at first
 Change = Callable[[Conclave], None]
 NAMES = ("ada", "ben", "cyd")

@@ -28,6 +28,7 @@ class Duel:
 
     people: Mapping[str, Visitor]
     reacted: bool = False
+    told: bool = False  # that somebody reacted
     windows: list[list[str]] = field(default_factory=list[list[str]])
     _answered: set[tuple[str | None, str]] = field(default_factory=set[tuple[str | None, str]])
 
@@ -45,7 +46,9 @@ class Duel:
         """Everybody who is asked and has not answered does something; then the panel must change."""
         panel = self._any.panel
         key = await panel.get_by_role("button").first.get_attribute("data-key", timeout=SOON)
-        said = (await panel.inner_text(timeout=SOON)).partition("Time is up")[0].strip().splitlines()[-1]
+        shown = await panel.inner_text(timeout=SOON)
+        self.told = self.told or "reacts with" in shown
+        said = shown.partition("Time is up")[0].strip().splitlines()[-1]
         window = "Asked:" in said
         names = [name for name in re.findall(r"@(\w+)", said.partition("Asked:")[2] or said) if name in self.people]
         await gather(

@@ -57,7 +57,7 @@ def test_every_card_can_be_said_in_every_language() -> None:
 def test_a_card_reads_as_it_plays() -> None:
     said = words("en", "lastwizard")
     cards = deck_of(standard()).cards
-    assert said.say(card_text(cards[Name("snuff")])) == "reaction at a card on the stack: Counter"
+    assert said.say(card_text(cards[Name("snuff")])) == "reaction at a card on the stack: Counter; you: +1 card"
     assert said.say(card_text(cards[Name("stargazing")])) == "action: Search 4 and +3 cards"
 
 
