@@ -17,7 +17,7 @@ from bot.front.layout import Button, Menu, message, shortened
 from bot.front.people import called, numbered
 from bot.hosting.table import Stale, Table
 from bot.words import Words
-from games.engine import Command, Own, Screen, Seat, Text, Tiles, Tone, Who, text
+from games.engine import Command, Own, Refused, Screen, Seat, Text, Tiles, Tone, Who, text
 from games.engine.screen import Arg
 
 FEW = 5  # so many are buttons in a row; more are a menu
@@ -34,7 +34,7 @@ def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | 
         raise Stale
     own = tuple(choice for choice in match.choices(seat) if type(choice).__name__ == asked.kind)
     if not own:
-        raise match.refusal(seat)
+        raise Refused(text("refused-none-held")) if match.choices(seat) else match.refusal(seat)
     left = choosing.begun(own, asked.chosen) if asked.chosen else own
     if not left:
         raise Stale

@@ -253,6 +253,7 @@ front-choose-more = More…
 front-numbered = #{ $number } is { $who }
 refused-unsaid = That could mean several things. Fill this in too: { $option }.
 refused-unlisted = { $option }: take one that the list offers now.
+refused-none-held = You have nothing for that now. Your own buttons are under *My view*.
 refused-many-sets = These are too many to list here. Use the button at the table.
 front-stale = That has passed. Here is how it stands now.
 front-trouble = Something went wrong on our side. Nothing was lost; please try again in a moment.

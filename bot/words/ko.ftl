@@ -247,6 +247,7 @@ front-choose-more = 더 보기…
 front-numbered = #{ $number }: { $who }
 refused-unsaid = 그것만으로는 여러 가지로 읽혀요. 이것도 적어 주세요: { $option }.
 refused-unlisted = { $option }: 지금 목록에 나오는 것에서 골라 주세요.
+refused-none-held = 지금은 그것에 쓸 것이 없어요. 내가 할 수 있는 것은 *내 화면*에 있어요.
 refused-many-sets = 여기에 나열하기에는 너무 많아요. 테이블의 버튼을 써 주세요.
 front-stale = 이미 지나간 일이에요. 지금은 이래요.
 front-trouble = 저희 쪽에 문제가 생겼어요. 잃은 것은 없으니 잠시 뒤에 다시 해 주세요.

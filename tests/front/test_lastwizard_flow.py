@@ -160,6 +160,14 @@ async def test_a_window_asks_everybody_by_the_same_buttons(tmp_path: Path) -> No
         assert not [one for one in stage.env.http_requests[since:] if f"/channels/{stage.channel.id}/" in one.path]
 
 
+async def test_who_holds_nothing_to_react_with_is_told_so_alone(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await bolt(stage)
+        told = await stage.open("cyd", "React with a card")
+        assert texts(told) == words("en").word("refused-none-held")
+        assert labels(stage.panel()) == WINDOW
+
+
 async def test_one_reacts_from_the_panel(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         await bolt(stage)
