@@ -25,7 +25,6 @@ from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 from storage.sqlite import SqliteStore
 from tests.front.limits import check
 from tests.front.stage import DAWN, Stage, StillKeeper, buttons, first_mover
@@ -179,8 +178,7 @@ def script_with_minds(one: AnyMatch, two: AnyMatch, random: Random, most: int) -
 
 
 def _thinks(match: AnyMatch, seat: Seat) -> Command:
-    mind = next(iter(match.game.minds or minds_of(match.game)))  # whom the lobby's first button seats
-    sent = thought(match, seat, mind, Manners().budget)
+    sent = thought(match, seat, "random", Manners().budget)  # the one whom the stage seats
     return codec(match.game).command(answer(sent, {match.game.key: match.game}))
 
 
