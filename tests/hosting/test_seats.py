@@ -12,7 +12,7 @@ from tests.hosting.test_lobby import why
 async def test_whoever_resigns_leaves_the_seat_to_a_mind(house: House) -> None:
     table = await house.table(ADA, BEN, CYD)
     table = await house.tables.resign(table.id, BEN)
-    assert table.seating.sitters[1] == Sitter(mind="random")
+    assert table.seating.sitters[1] == Sitter(mind="adept")
     assert [gone.player for gone in table.seating.gone] == [BEN]
     assert await why(house.tables.resign(table.id, BEN)) == "refused-not-at-table"
     assert await why(house.tables.back(table.id, BEN)) == "refused-not-at-table"
@@ -28,7 +28,7 @@ async def test_a_newcomer_takes_a_minds_seat_and_both_are_on_record(house: House
         assert await why(house.tables.take_seat(table.id, DOV, Seat(nowhere))) == "refused-no-seat"
     await house.tables.take_seat(table.id, DOV, Seat(1))
     sat = [(row.since, row.player, row.mind) for row in await house.store.sittings(table.id) if row.seat == 1]
-    assert sat[-3:] == [(0, BEN, None), (2, None, "random"), (2, DOV, None)]
+    assert sat[-3:] == [(0, BEN, None), (2, None, "adept"), (2, DOV, None)]
 
 
 async def test_the_host_hands_a_seat_over(house: House) -> None:

@@ -17,7 +17,7 @@ def test_cards_are_listed_with_name_copies_type_and_text() -> None:
     assert listed.returncode == 0, listed.stderr
     lines = [line.split() for line in listed.stdout.splitlines()]
     copies = str(deck_of(standard()).cards[Name("snuff")].copies)
-    assert any(line[:4] == ["Snuff", copies, "reaction", "at"] and "Counter" in line for line in lines)
+    assert any(line[:4] == ["Snuff", copies, "reaction", "at"] and "Counter" in " ".join(line) for line in lines)
     assert "Objects" in listed.stdout
 
 
