@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -27,7 +27,7 @@ from games.abracada.moves import (
     TookSecret,
     TurnEnded,
 )
-from games.engine import Evolution, Fact, Seat
+from games.engine import Evolution, Fact, Seat, swapped, without
 
 FULL_LIFE = 6
 FULL_ROW = 5
@@ -35,7 +35,6 @@ TOWER = 8
 SECRETS = 4
 OPEN_STONES = {2: 12, 3: 6, 4: 0, 5: 0}
 
-T = TypeVar("T")
 Row: TypeAlias = tuple[Stone, ...]
 
 
@@ -273,18 +272,6 @@ def readied(state: State, event: Readied) -> State:
 def game_ended(state: State, event: GameEnded) -> State:
     """Nobody waits for anybody any more."""
     return State(replace(state.board, phase=OVER, places=event.places))
-
-
-def swapped(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The tuple with one item changed."""
-    changed = [*items]
-    changed[index] = item
-    return tuple(changed)
-
-
-def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
-    """The tuple with one item gone."""
-    return items[:index] + items[index + 1 :]
 
 
 def _hurt(state: State, seats: tuple[Seat, ...], loss: int, calls: tuple[Call, ...]) -> State:

@@ -10,6 +10,7 @@ from games.engine.report import Report
 from games.engine.rng import Rng
 from games.engine.screen import Ask, Bars, Block, Do, Grid, Line, Own, Say, Screen, Text, Tile, Tiles, Tone, Who, text
 from games.engine.seats import Seat, Viewer, everybody
+from games.engine.tuples import swapped, without
 
 __all__ = [
     "AnyMatch",
@@ -50,6 +51,8 @@ __all__ = [
     "everybody",
     "hears",
     "open_match",
+    "swapped",
     "text",
     "unopened",
+    "without",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
-from games.engine import Seat
+from games.engine import Seat, swapped
 from games.lastwizard.evolve_cards import when  # with the cases gathered there
 from games.lastwizard.handling import asked_again
 from games.lastwizard.happenings import (
@@ -38,7 +38,6 @@ from games.lastwizard.state import (
     State,
     Wizard,
     living,
-    swapped,
     with_wizard,
 )
 from games.lastwizard.terms import Status

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.engine import Seat
+from games.engine import Seat, swapped, without
 from games.lastwizard.aims import usable
 from games.lastwizard.handling import (
     equipped,
@@ -51,10 +51,8 @@ from games.lastwizard.state import (
     Trace,
     Wizard,
     from_left,
-    swapped,
     when,
     with_wizard,
-    without,
 )
 from games.lastwizard.terms import Use
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.engine import Seat
+from games.engine import Seat, swapped, without
 from games.lastwizard.cards import Name
 from games.lastwizard.moves import Standing
-from games.lastwizard.state import ASK, Board, Entry, Pool, Slot, State, Wizard, room, swapped, with_wizard, without
+from games.lastwizard.state import ASK, Board, Entry, Pool, Slot, State, Wizard, room, with_wizard
 
 
 def asked_again(state: State, scope: Standing) -> State:

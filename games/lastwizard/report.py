@@ -21,11 +21,6 @@ from games.lastwizard.view import view
 LONGEST = 3_000
 
 _PLAYERS = "Games between equal players, who play at once and never look ahead (`games.lastwizard.minds.policy`)."
-_NOTE = (
-    "The first player’s fair share is one divided by the players. *Half of the games* lasted so many turns each. "
-    "*No action*: of all who fell, how many fell for want of a possible action."
-)
-_WON = "Won: of those who drew or were dealt the card, how many won."
 
 
 @dataclass

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.engine import Seat
 from games.lastwizard.aims import fits
-from games.lastwizard.cards import Deed, Effect, Name, To, When
+from games.lastwizard.cards import Deed, Effect, Name, To
 from games.lastwizard.course import Course
 from games.lastwizard.happenings import (
     Afflicted,
@@ -26,10 +26,9 @@ from games.lastwizard.happenings import (
     Uncalled,
     Wrecked,
 )
-from games.lastwizard.state import BOUNCE, CALL, MOST_HEALTH, SEARCH, Board, Entry, Wizard, living
+from games.lastwizard.state import BOUNCE, CALL, MOST_HEALTH, SEARCH, Board, Entry, applies, living
 from games.lastwizard.terms import Status, Use
 
-WOUNDED = 4
 _STATUSES = {Deed.FREEZE: Status.FREEZE, Deed.SHOCK: Status.SHOCK, Deed.STUN: Status.STUN}
 
 
@@ -105,7 +104,7 @@ def _take_effect(course: Course, entry: Entry, effect: Effect, after: int) -> bo
         if entry.spell is not None:
             course.happen(Countered(entry.seat, entry.spell))
         return True
-    met = [seat for seat in _whom(board, entry, effect.to) if _when(board.wizards[seat], effect.when)]
+    met = [seat for seat in _whom(board, entry, effect.to) if applies(effect.when, board.wizards[seat])]
     if not met:
         return True
     if do is Deed.DAMAGE:
@@ -126,20 +125,6 @@ def _whom(board: Board, entry: Entry, to: To) -> tuple[Seat, ...]:
     else:
         return tuple([seat for seat in living(board) if to is To.ALL or seat != entry.seat])
     return tuple([seat for seat in whom if seat is not None and board.wizards[seat].fell is None])
-
-
-def _when(wizard: Wizard, condition: When | None) -> bool:
-    match condition:
-        case None:
-            return True
-        case When.FROZEN:
-            return not wizard.can_draw
-        case When.SHOCKED:
-            return not wizard.can_act
-        case When.ARMED:
-            return bool(wizard.objects)
-        case When.WOUNDED:
-            return wizard.health <= WOUNDED
 
 
 def _damage(course: Course, entry: Entry, met: list[Seat], amount: int) -> bool:

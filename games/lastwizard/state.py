@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.engine import Evolution, Fact, Seat
-from games.lastwizard.cards import Deck, Name, deck_of
+from games.engine import Evolution, Fact, Seat, swapped
+from games.lastwizard.cards import Deck, Name, When, deck_of
 from games.lastwizard.moves import House, Standing
 from games.lastwizard.terms import Answer, Phase, Use
 
 MOST_HEALTH = 12
 HAND = 5
 HAND_LIMIT = 7
+WOUNDED = 4  # health or less
 REMEMBERED = 16  # uses of cards: more than one command sets off
 
-T = TypeVar("T")
 Hand: TypeAlias = tuple[Name, ...]
 
 ACT, WINDOW, CALL, SEARCH, BOUNCE, LIMIT, OVER = Phase  # looking a member up costs more than comparing it
@@ -157,16 +157,19 @@ def room(wizard: Wizard, deck: Deck) -> int:
     return 1 + roomy
 
 
-def swapped(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The tuple with one item changed."""
-    changed = [*items]
-    changed[index] = item
-    return tuple(changed)
-
-
-def without(items: tuple[T, ...], index: int) -> tuple[T, ...]:
-    """The tuple with one item gone."""
-    return items[:index] + items[index + 1 :]
+def applies(condition: When | None, wizard: Wizard) -> bool:
+    """RULES 5.9: whether a part of a card that is only for some is for this wizard."""
+    match condition:
+        case None:
+            return True
+        case When.FROZEN:
+            return not wizard.can_draw
+        case When.SHOCKED:
+            return not wizard.can_act
+        case When.ARMED:
+            return bool(wizard.objects)
+        case When.WOUNDED:
+            return wizard.health <= WOUNDED
 
 
 def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.engine import Seat
-from games.lastwizard.cards import Card, Deck, Deed, Effect, Name, To, When, deck_of
-from games.lastwizard.state import HAND_LIMIT, MOST_HEALTH, Board, Entry, Wizard, living
+from games.lastwizard.cards import Card, Deck, Deed, Effect, Name, To, deck_of
+from games.lastwizard.state import HAND_LIMIT, MOST_HEALTH, Board, Entry, Wizard, applies, living
 from games.lastwizard.terms import Use
 
 LETHAL = 8.0
@@ -72,7 +72,7 @@ def _effect(board: Board, seat: Seat, effect: Effect, target: Seat | None) -> fl
 def _to(wizard: Wizard, effect: Effect) -> float:
     """What an effect does to a wizard, good or bad."""
     do, amount = effect.do, effect.amount
-    if effect.when is not None and not _applies(wizard, effect.when):
+    if not applies(effect.when, wizard):
         return 0.0
     if do is Deed.DAMAGE:
         if wizard.block:
@@ -97,18 +97,6 @@ def _per_card(wizard: Wizard) -> float:
     """The fewer cards, the more one more is worth."""
     held = len(wizard.slots)
     return 1.6 if held <= 2 else 1.0 if held <= 4 else 0.6
-
-
-def _applies(wizard: Wizard, condition: When) -> bool:
-    match condition:
-        case When.FROZEN:
-            return not wizard.can_draw
-        case When.SHOCKED:
-            return not wizard.can_act
-        case When.ARMED:
-            return bool(wizard.objects)
-        case When.WOUNDED:
-            return wizard.health <= 4
 
 
 def _kept(card: Card) -> float:
