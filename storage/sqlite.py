@@ -42,7 +42,7 @@ class SqliteStore(SqliteHonours):
             await asyncio.wait({self._noting})
         if self._told:
             with suppress(Unusable):  # it will be told again
-                await self.note_told()
+                await self._note_told()
         await self._reader.close()
         await self._writer.close()
 

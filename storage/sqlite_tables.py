@@ -97,7 +97,7 @@ class SqliteTables:
     async def told(self, table: TableId, beat: int) -> None:
         self._told[table] = max(beat, self._told.get(table, 0))  # what a channel knows only grows
         if beat == THE_END:
-            await self.note_told()
+            await self._note_told()
         elif self._noting is None or self._noting.done():
             self._noting = asyncio.create_task(self._note_soon())
 
@@ -105,16 +105,16 @@ class SqliteTables:
         while self._told:
             await asyncio.sleep(SOON)
             with suppress(Unusable):  # then it is told again after a restart
-                await self.note_told()
+                await self._note_told()
 
-    async def note_told(self) -> None:
+    async def _note_told(self) -> None:
         """Write down what was told, all of it at once: it need not be on the disk for every move."""
         async with self._writer.transaction():  # whoever else is at it is waited for
             told, self._told = self._told, {}
             await self._writer.many("tell", [{"id": table, "beat": beat} for table, beat in told.items()])
 
     async def untold(self) -> list[TableId]:
-        await self.note_told()
+        await self._note_told()
         return [TableId(row[0]) for row in await self._reader.rows("untold")]
 
     # Turns

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
 
 import aiohttp
 import discord
@@ -19,24 +18,22 @@ from bot.front import mishaps, panels
 from bot.front.asides import aside
 from bot.front.budget import Budget, Urgency
 from bot.front.calls import Calls, Idle
-from bot.front.drafts import Draft, digest, follower, overlong, said
+from bot.front.drafts import Draft, Standing, digest, follower, overlong, said
 from bot.front.holds import Hold
 from bot.front.languages import public_words
-from bot.front.mishaps import Loss, Lost
+from bot.front.mishaps import Losing, Lost
 from bot.front.people import NOBODY, pinging
 from bot.front.posts import message_of
 from bot.front.story import Story
 from bot.front.tasks import started
 from bot.hosting.clock import Clock
 from bot.hosting.table import Notice, Table, Turned
-from storage.rows import THE_END, Channel, Millis, Phase, Player, Post, TableId
+from storage.rows import THE_END, Channel, Millis, Phase, Player, Post
 from storage.store import Store
 
 SETTLES = 0.25  # seconds in which more may happen before a panel is sent
 PATIENCE = 10.0
 OLD = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
-
-Losing: TypeAlias = Callable[[TableId, Loss], Awaitable[None]]
 
 
 class Desk:
@@ -55,8 +52,7 @@ class Desk:
         self._recalled: Phase | None = None
         self._post: Post | None = None
         self._lettered: set[Player] = set()
-        self._shown = b""
-        self._standing: Draft | None = None  # what the panel shows, as long as it does
+        self._standing: Standing | None = None
         self._calls = Calls()
         self._buried = False
         self._bare = False  # the old panel has given way to a new one that is not there yet
@@ -138,15 +134,9 @@ class Desk:
                 if self._post is None:
                     self._post = next((post for post in posts if not post.player), None)
             if self._recalled is not Phase.PLAYING:
-                await self._recall()
-
-    async def _recall(self) -> None:
-        table = self._table
-        if table.match is not None:
-            row = await self._store.table(table.id)
-            turns = await self._store.turns(table.id)
-            self._story.recall(table.game, table.match.seed, turns, -1 if row is None else row.told)
-        self._recalled = Phase.LOBBY if table.row.phase is Phase.LOBBY else Phase.PLAYING
+                table = self._table
+                await self._story.find(self._store, table)
+                self._recalled = Phase.LOBBY if table.row.phase is Phase.LOBBY else Phase.PLAYING
 
     async def draft(self) -> Draft:
         """The message that stands for the table now."""
@@ -185,7 +175,7 @@ class Desk:
         draft = await self.draft()
         if draft.anew:
             await show(await self.shrunk())
-            self._bare, self._shown = True, b""
+            self._bare, self._standing = True, None
             self.stir()
         else:
             await show(draft.view)
@@ -224,7 +214,7 @@ class Desk:
                 tries = 0
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
                 if mishaps.vanished(error) and not self._bare:
-                    self._bare, self._shown = True, b""  # the next one follows it, and is named after it
+                    self._bare, self._standing = True, None  # the next one follows it, and is named after it
                 else:
                     await mishaps.outlive(error, self._table.id, tries)
                 tries += 1
@@ -246,15 +236,15 @@ class Desk:
     @property
     def _all_shown(self) -> bool:
         """Whether nothing has happened since the panel was drawn that stands there: no need to draw it again."""
-        standing = self._standing
-        if standing is None or not self._shown or self._bare or self._leaving or self._calls.open:
-            return False
-        if self._table.row.phase is Phase.LOBBY:  # there it also shows who has their view
+        standing, lobby = self._standing, self._table.row.phase is Phase.LOBBY  # a lobby also shows who has their view
+        if standing is None or lobby or self._bare or self._leaving or self._calls.open:
             return False
         return standing.table is self._table and standing.lines == self._story.length
 
     def _nothing_new(self, draft: Draft) -> bool:
-        return draft.digest == self._shown and not self._bare and not (draft.anew and draft.calls)
+        if self._standing is None or self._bare or (draft.anew and draft.calls):
+            return False
+        return draft.digest == self._standing.digest
 
     async def _tell_long_story(self, draft: Draft) -> None:
         """Lines that the panel has no room for get a message of their own."""
@@ -280,7 +270,7 @@ class Desk:
         if self._answers == answers:
             await self._settled(draft)
         else:
-            self._shown = b""  # a press was answered meanwhile, and what was shown then may be overwritten now
+            self._standing = None  # a press was answered meanwhile, and what was shown then may be overwritten now
 
     async def posted(self, message: int, channel: Channel) -> None:
         """This message is the panel from now on."""
@@ -290,7 +280,7 @@ class Desk:
 
     async def _settled(self, draft: Draft) -> None:
         """That is shown now."""
-        self._shown, self._standing = draft.digest, draft
+        self._standing = Standing(draft.digest, draft.table, draft.lines)
         self._story.told(draft.lines)
         self._calls.answered(draft.calls)
         table = draft.table

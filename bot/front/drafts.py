@@ -35,6 +35,15 @@ class Draft:
     anew: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a panel shows as long as it stands: how it looks, the table, and how far the story goes."""
+
+    digest: bytes
+    table: Table
+    lines: int
+
+
 def said(lines: Sequence[Line], table: Table, words: Words) -> list[str]:
     """Lines of the story, as they stand in a message."""
     names = called(table.seating, words)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from enum import Enum
+from typing import TypeAlias
 
 import discord
 
@@ -24,6 +26,10 @@ class Loss(Enum):
     GONE = "gone"
     BARRED = "barred"
     REFUSED = "refused"
+
+
+Losing: TypeAlias = Callable[[TableId, Loss], Awaitable[None]]
+"""Whoever is to know."""
 
 
 class Lost(Exception):  # noqa: N818 - how things stand, not an error of ours

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.hosting.table import Table
 from games.engine import AnyMatch, Event, Line, begun, unopened
 from games.engine.codec import codec
 from games.engine.game import AnyGame
 from storage.rows import TurnRow
+from storage.store import Store
 
 LINES = 8
 
@@ -54,6 +56,12 @@ class Story:
             self._told = [*self._told, *self._untold[:lines]][-max(LINES, self._last) :]
             del self._untold[:lines]
         self._past = max(self._past, until)
+
+    async def find(self, store: Store, table: Table) -> None:
+        """What happened before we listened, as it was written down."""
+        if table.match is not None:
+            row, turns = await store.table(table.id), await store.turns(table.id)
+            self.recall(table.game, table.match.seed, turns, -1 if row is None else row.told)
 
     def recall(self, game: AnyGame, seed: bytes, turns: Sequence[TurnRow], told: int) -> None:
         """What happened before we listened, up to the beat that the channel was told."""
