@@ -165,6 +165,12 @@ async def a_channel_closed_to_us(stage: Stage) -> None:
     stage.channel = stage.people["ada"].guild.create_text_channel("vault", overwrites={me: closed})
 
 
+async def a_bolt(stage: Stage) -> None:
+    """Ada burns Ben, and everybody is asked whether they react."""
+    await stage.people["ada"].slash(stage.channel, "lastwizard play", card="Cinder Bolt", target="#2")
+    await stage.settle()
+
+
 async def hosted(stage: Stage, command: Command | None = None) -> None:
     """Whoever is to move does so, without Discord, to be quick."""
     table = await stage.table()

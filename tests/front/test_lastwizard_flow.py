@@ -2,54 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import discord
 import simcord
-from msgspec.structs import replace
 
 from bot.words import words
-from games.engine import Command, Seat, open_match
+from games.engine import Command, Seat
 from games.engine.codec import codec
-from games.engine.game import AnyGame
-from games.lastwizard import GAME, Pass, Play, React, State
+from games.lastwizard import GAME, Pass, Play, React
 from games.lastwizard.cards import Name
 from games.lastwizard.moves import Standing
-from games.lastwizard.state import ACT
+from tests.front.dealing import HANDS, NAMES, dealt
 from tests.front.fair import Fair, fair, menu, offered
 from tests.front.pressing import answered, labels
 from tests.front.stage import buttons, texts
-from tests.front.wire import conjured
 
-NAMES = ("ada", "ben", "cyd")
 WINDOW = ["React with a card", "Pass", "Pass for longer", "My view", "More"]
-HANDS = ("cinder-bolt keyhole stargazing", "snuff falling-star", "needle-rain falling-star")
-
-
-def dealt(*hands: str) -> AnyGame:
-    """The game as it is when everybody was dealt these cards, and whatever else; the first of them begins."""
-    number, state = 0, _opened(len(hands), 0)
-    while state.board.turn != 0 or state.board.phase is not ACT:
-        number += 1
-        state = _opened(len(hands), number)
-    cards = [*(card for hand in state.hands for card in hand), *state.deck]
-    wanted = [[*map(Name, hand.split())] for hand in hands]
-    for card in (card for hand in wanted for card in hand):
-        cards.remove(card)
-    for hand, held in zip(wanted, state.hands, strict=True):
-        while len(hand) < len(held):
-            hand.append(cards.pop(_dull(cards)))
-    return conjured(GAME, replace(state, hands=tuple(map(tuple, wanted)), deck=tuple(cards)))
-
-
-def _opened(seats: int, number: int) -> State:
-    return open_match(GAME, seats, GAME.options(), number.to_bytes(32, "big"))[0].state
-
-
-def _dull(cards: Sequence[Name]) -> int:
-    """A card that nobody reacts with."""
-    return next(at for at, card in enumerate(cards) if card in ("second-supper", "rust", "shatter", "borrowed-breath"))
 
 
 async def letter(stage: Fair, who: str) -> discord.Message:

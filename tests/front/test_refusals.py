@@ -12,6 +12,8 @@ import simcord
 
 from bot.words import words
 from tests.front import situations as so
+from tests.front.dealing import HANDS, NAMES, dealt
+from tests.front.fair import fair
 from tests.front.situations import DRAGON, DRINK, Act, Arrange, forges, forges_house, mover, presses, types, writes
 from tests.front.stage import Stage, staged, texts
 from tests.words.test_words import FOLDERS, messages
@@ -111,6 +113,13 @@ CASES = (
     Case("refused-setting", so.a_full_list_of_the_blocked, so.blocks("ada", "ben")),
 )
 
+WITH_CARDS = (
+    Case("refused-unsaid", so.an_empty_channel, types("ada", "lastwizard play", card="Cinder Bolt")),
+    Case("refused-unlisted", so.an_empty_channel, types("ada", "lastwizard play", card="Snuff", target="#2")),
+    Case("refused-none-held", so.a_bolt, presses("cyd", "React with a card")),
+)
+ASKED = {"refused-unsaid": "command-play-target", "refused-unlisted": "command-play-card"}
+
 UNMET = {
     "refused-seats": "a lobby never holds more than may play, and is refused as too small before",
     "refused-nobody": "Discord's ids are numbers",
@@ -136,9 +145,22 @@ async def test_what_is_refused_is_said_to_whoever_asked_and_changes_nothing(tmp_
         assert shown_to_all(stage) == seen
 
 
+@pytest.mark.parametrize("case", WITH_CARDS, ids=lambda case: case.id)
+async def test_what_is_refused_with_cards_in_hand_changes_nothing_either(tmp_path: Path, case: Case) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await case.arrange(stage)
+        kept, seen = everything(tmp_path / "conclave.db"), shown_to_all(stage)
+        told = sentence(await case.act(stage))
+        await stage.settle()
+        said = words("en", "lastwizard")
+        assert told == said.word(case.id, option=said.word(ASKED[case.id]) if case.id in ASKED else "")
+        assert everything(tmp_path / "conclave.db") == kept
+        assert shown_to_all(stage) == seen
+
+
 def test_every_refusal_is_met_here_or_has_a_reason() -> None:
     known = set[str]().union(*(refusals(folder) for folder in FOLDERS if folder.parent.name in {"bot", PLAYED}))
-    met = {case.id for case in CASES}
+    met = {case.id for case in (*CASES, *WITH_CARDS)}
     assert known - met == set(UNMET)
     assert all(UNMET.values())
 

@@ -38,7 +38,7 @@ from tests.front.wire import (
     world,
 )
 
-PAIRS = int(os.environ.get("WIRE") or "200") // len(shelf())  # each game has its share of the time
+PAIRS = int(os.environ.get("WIRE") or "500")  # of each game
 LATER = 60  # commands at most before the worlds part: by then things are known that nobody knew at first
 Change = Callable[[Conclave], None]
 NAMES = ("ada", "ben", "cyd")
@@ -169,7 +169,7 @@ async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, mo
     async def twice(desk: Desk) -> None:
         await show(desk)
         if _hidden(desk._table) % 2:  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
-            desk._shown = b""  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
+            desk._standing = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
             await show(desk)
 
     monkeypatch.setattr(Desk, "_show", twice)

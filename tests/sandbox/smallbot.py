@@ -139,3 +139,19 @@ async def running(house: House, intents: discord.Intents | None = None) -> Async
         ready.cancel()
         await asyncio.gather(going, ready, return_exceptions=True)
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
+
+
+def place(bot: SmallBot, house: House, name: str = "general") -> discord.TextChannel:
+    """A channel as the bot knows it."""
+    found = bot.get_channel(house.channel(name).id)
+    assert isinstance(found, discord.TextChannel)
+    return found
+
+
+async def heard(bot: SmallBot, kind: str) -> Any:
+    """The next such thing that the bot hears. Any: what it is depends on the kind."""
+    while True:
+        async with asyncio.timeout(20):
+            found, what = await bot.heard.get()
+        if found == kind:
+            return what

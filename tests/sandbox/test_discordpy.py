@@ -17,7 +17,7 @@ from sandbox.posting import say
 from sandbox.records import Message, Overwrite
 from sandbox.shapes import AnswerKind, ChannelKind, DmDoor, Json, MessageFlags
 from tests.sandbox.house import BOT, House, open_house
-from tests.sandbox.smallbot import Panel, SmallBot, running
+from tests.sandbox.smallbot import Panel, SmallBot, heard, place, running
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + b"\x00" * 8 + b"\x00\x00\x00\x01" * 2  # as much of one as tells its size
 WORD = {"name": "colour", "type": 3, "value": "r"}
@@ -35,22 +35,6 @@ async def bot(house: House) -> AsyncGenerator[SmallBot, None]:
     """A bot that is ready."""
     async with running(house) as client:
         yield client
-
-
-def place(bot: SmallBot, house: House, name: str = "general") -> discord.TextChannel:
-    """A channel as the bot knows it."""
-    found = bot.get_channel(house.channel(name).id)
-    assert isinstance(found, discord.TextChannel)
-    return found
-
-
-async def heard(bot: SmallBot, kind: str) -> Any:
-    """The next such thing that the bot hears. Any: what it is depends on the kind."""
-    while True:
-        async with asyncio.timeout(20):
-            found, what = await bot.heard.get()
-        if found == kind:
-            return what
 
 
 def text_of(message: Message | None) -> str:
