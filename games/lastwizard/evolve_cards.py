@@ -113,10 +113,10 @@ def drew(state: State, event: Drew) -> State:
 
 @when(Met)
 def met(state: State, event: Met) -> State:
-    """An Encounter waits for the stack to end. RULES 6.14."""
-    board = one_less(state.board)
-    board = replace(board, met=(*board.met, Meeting(event.seat, event.card)))
-    return replace(state, board=out_of(board, board.drawn, event.card), deck=state.deck[1:])
+    """An Encounter waits for the stack to end, and has a number as any card drawn. RULES 6.14, 7.2."""
+    board = out_of(one_less(state.board), state.board.drawn, event.card)
+    board = replace(board, met=(*board.met, Meeting(event.seat, event.card)), drawn=board.drawn + 1)
+    return replace(state, board=board, deck=state.deck[1:])
 
 
 @when(Activated)
