@@ -12,7 +12,7 @@ run: $(VENV)/.run
 	@$(BIN)/conclave
 
 test: check browser
-	$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=95
+	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered --cov-fail-under=95
 
 check: $(VENV)/.test
 	$(BIN)/ruff format --check --quiet .

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 from random import Random
 
+import pytest
+
 from games.engine.game import AnyGame
 from tests.laws import lawbook
 
 PAIRS = int(os.environ.get("N") or "25000")
 
 
+@pytest.mark.no_cover
 def test_worlds_that_look_the_same_tell_the_same(game: AnyGame, random: Random) -> None:
     tried = compared = 0
     for seats, match in lawbook.tables(game, random):
