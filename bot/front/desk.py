@@ -142,7 +142,7 @@ class Desk:
         """The message that stands for the table now."""
         await self.find()
         words = await public_words(self._store, self._client, self._table.row)
-        calls, pings = self._calls.open, await self._calls.wanting_pings(self._store)
+        calls, pings = self._calls.open, await self._calls.wanting_pings(self._store, self._table)
         table, untold = self._table, said(self._story.untold, self._table, words)
         lines = said(self._story.lately, table, words)
         if self._leaving:

@@ -14,6 +14,7 @@ from bot.front.layout import LONGEST_TEXT, Button, message, within
 from bot.front.lessons import learn
 from bot.front.outcomes import places
 from bot.front.people import called, mention, mind_called, numbered
+from bot.hosting.seating import Windows
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
 from games.engine import Ask, Do, Screen, Seat, Tone, text
@@ -126,11 +127,22 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
     actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
         actions = [Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN)]
+    if seat is not None and table.game.windows:
+        actions.append(_passing(table, seat, words))
     if seat is not None and odds_shown(table):
         actions.append(Button(words.word("front-odds"), Press("odds", table.id)))
     *texts, now = _board(table, screen, words, names)
+    if seat is not None and table.game.windows and table.seating.windows(seat) is Windows.QUIET:
+        now = "\n".join((now, words.word("front-passed-for")))
     room = LONGEST_TEXT - len(where) - len(now)  # what is asked is never cut, whatever somebody holds
     return message([*within(texts, room), where, now], actions, GOLD)
+
+
+def _passing(table: Table, seat: Seat, words: Words) -> Button:
+    """To be asked from now on, or passed for."""
+    if table.seating.windows(seat) is Windows.QUIET:
+        return Button(words.word("front-ask-me"), Press("windows", table.id, (Windows.ASK.value,)))
+    return Button(words.word("front-always-pass"), Press("windows", table.id, (Windows.QUIET.value,)))
 
 
 def letter(table: Table, player: Player, words: Words) -> ui.LayoutView:

@@ -15,6 +15,7 @@ from bot.front.languages import remember
 from bot.front.options import LobbyOptions
 from bot.front.panels import letter, own_view
 from bot.front.replaying import Replaying
+from bot.hosting.seating import Windows
 from bot.hosting.table import Stale, Table, choice_of
 from games.engine import Command
 
@@ -52,6 +53,7 @@ class Presses:
             **dict.fromkeys(("ask", "choose", "pick"), self._ask),
             "view": self._view,
             "back": self._back,
+            "windows": self._windows,
             "more": managing.more,
             "pause": managing.pause,
             "resume": managing.resume,
@@ -108,6 +110,12 @@ class Presses:
 
     async def _back(self, answer: Answer, press: Press) -> None:
         await self._refresh(answer, await self._tables.back(press.table, answer.player))
+
+    async def _windows(self, answer: Answer, press: Press) -> None:
+        if press.rest not in {(one.value,) for one in Windows}:
+            raise Stale
+        table = await self._tables.set_windows(press.table, answer.player, Windows(press.rest[0]))
+        await self._refresh(answer, table)
 
     async def _rules(self, answer: Answer, press: Press) -> None:
         table = await self._tables.table(press.table)

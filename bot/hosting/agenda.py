@@ -19,6 +19,7 @@ class Task(Enum):
     WARN = "warn"
     LAPSE = "lapse"
     MIND = "mind"
+    QUIET = "quiet"
     EXPIRE = "expire"
 
 

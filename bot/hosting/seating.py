@@ -30,6 +30,16 @@ class Odds(StrEnum):
     HIDDEN = "hidden"
 
 
+class Windows(StrEnum):
+    """What somebody wants where several are asked at once: to be asked, or to be passed for. Nobody else is told."""
+
+    ASK = "ask"
+    QUIET = "quiet"
+
+
+USUAL = {Pace.LIVE: Windows.ASK, Pace.RELAXED: Windows.ASK, Pace.POST: Windows.QUIET}
+"""Until they say otherwise: by post, a card that everybody has to be asked about would take days."""
+
 ALLOWED: Mapping[Pace, Mapping[Time, Millis]] = {
     Pace.LIVE: {Time.TURN: Millis(MINUTE), Time.WINDOW: Millis(15_000), Time.PAUSE: Millis(20_000)},
     Pace.RELAXED: {Time.TURN: Millis(10 * MINUTE), Time.WINDOW: Millis(2 * MINUTE), Time.PAUSE: Millis(MINUTE)},
@@ -42,6 +52,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
     player: Player | None = None
     mind: str | None = None
+    windows: Windows | None = None
 
     @property
     def warm(self) -> bool:
@@ -72,6 +83,11 @@ class Seating(msgspec.Struct, frozen=True):
             if sitter.player == player:
                 return Seat(seat)
         return None
+
+    def windows(self, seat: Seat) -> Windows:
+        """What whoever sits there wants. Minds always want to be asked."""
+        sitter = self.sitters[seat]
+        return Windows.ASK if sitter.mind is not None else sitter.windows or USUAL[self.pace]
 
     @property
     def people(self) -> tuple[Player, ...]:

@@ -12,7 +12,7 @@ from bot.hosting import lobby
 from bot.hosting.clerk import Clerk
 from bot.hosting.privacy import delete
 from bot.hosting.ratings import forgotten
-from bot.hosting.seating import Odds, Pace, Seating, Sitter, seated, vacated, write
+from bot.hosting.seating import Odds, Pace, Seating, Sitter, Windows, seated, vacated, write
 from bot.hosting.settings import player_settings
 from bot.hosting.table import Changed, Choice, Table, Turned
 from games.engine import Command, Refused, Seat, text
@@ -102,6 +102,15 @@ class Tables(Clerk):
             return found
 
         return await self.move(table, seat, beat, choice, Hand.PERSON)
+
+    async def set_windows(self, table: TableId, player: Player, windows: Windows) -> Table:
+        """Somebody wants to be asked, or to be passed for, until they say otherwise."""
+
+        def amend(now: Table) -> Seating:
+            seat = now.seat_of(player)
+            return seated(_playing(now), seat, replace(now.seating.sitters[seat], windows=windows))
+
+        return await self.amend(table, amend)
 
     async def pause(self, table: TableId, player: Player) -> Table:
         """Stop the table's clock. For the host; who else may is the chat's business."""

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.hosting.agenda import Agenda, Entry, Task
 from bot.hosting.minds import Minds, Thoughtless, thought
+from bot.hosting.owed import passed_for, unattended, warned, warning
 from bot.hosting.seating import ALLOWED, MINUTE, read
 from bot.hosting.table import Changed, Notice, Stale, Table, Turned, Warned
 from bot.hosting.tables import Tables
@@ -132,9 +133,8 @@ class Timekeeper:
         except msgspec.MsgspecError:  # one table that cannot be read must not stop the clocks of all others
             log.error("table %s cannot be read", row.id)
             return
-        minds = any(sitter.mind for sitter in seating.sitters)
         longest = max(ALLOWED[seating.pace].values()) // 4
-        at = now if minds or deadline is None else max(now, deadline - longest)
+        at = now if unattended(seating) or deadline is None else max(now, deadline - longest)
         self._agenda.note(Millis(at), Entry(row.id, Task.LOOK))
 
     def _plan(self, table: Table) -> None:
@@ -148,10 +148,12 @@ class Timekeeper:
             return
         if self._open.get(table.id) != (match.beat, deadline):
             self._open[table.id] = match.beat, deadline
-            self._agenda.note(Millis(deadline - _warning(table, match)), Entry(table.id, Task.WARN, match.beat))
+            self._agenda.note(Millis(deadline - warning(table, match)), Entry(table.id, Task.WARN, match.beat))
             self._agenda.note(deadline, Entry(table.id, Task.LAPSE, match.beat))
         for seat in match.waiting.seats:
             self._plan_mind(table, match, seat, now)
+            if passed_for(table, seat):
+                self._agenda.note(now, Entry(table.id, Task.QUIET, match.beat, seat))
 
     def _plan_mind(self, table: Table, match: AnyMatch, seat: Seat, now: Millis) -> None:
         """A mind begins to think at once, and answers at a time that was fixed before it began."""
@@ -189,6 +191,8 @@ class Timekeeper:
                 await self._lapse(entry, table)
             case Task.MIND:
                 await self._mind(entry, table)
+            case Task.QUIET:
+                await self._pass(entry, table)
             case Task.EXPIRE:
                 await self._expire(table)
 
@@ -200,11 +204,9 @@ class Timekeeper:
 
     def _warn(self, entry: Entry, table: Table) -> None:
         match = table.match
-        if match is None or match.beat != entry.beat or not self._time_is_up(table, _warning(table, match)):
+        if match is None or match.beat != entry.beat or not self._time_is_up(table, warning(table, match)):
             return
-        sitters = table.seating.sitters  # all who were asked: who has answered is nobody's business
-        people = tuple(seat for seat in match.waiting.seats if not sitters[seat].mind)
-        if people:
+        if people := warned(table, match):
             self._tables.tell(Warned(table, people))
 
     async def _lapse(self, entry: Entry, table: Table) -> None:
@@ -249,6 +251,19 @@ class Timekeeper:
             if entry.thinking is not None:
                 entry.thinking.cancel()  # a thought that comes too late is of no use
 
+    async def _pass(self, entry: Entry, table: Table) -> None:
+        """For somebody who wants it so, at once: what the game does for those who do not answer."""
+
+        def still(now: Table) -> Seat:
+            if not passed_for(now, entry.seat):
+                raise Stale
+            return entry.seat
+
+        match = table.match
+        if match is not None and match.beat == entry.beat and passed_for(table, entry.seat):
+            lapse = match.game.lapse(match.view(entry.seat))
+            await self._tables.move(entry.table, still, entry.beat, lapse, Hand.HOUSE)
+
     async def _answer(self, entry: Entry, match: AnyMatch) -> Command:
         """The mind's, if it is there in time and can be done; otherwise the lapse."""
         thinking = entry.thinking
@@ -277,11 +292,6 @@ class Timekeeper:
         untouched_since = Millis(self._tables.clock.now() - LOBBY_LASTS)
         if table.row.phase is Phase.LOBBY and table.row.touched <= untouched_since:
             await self._tables.expire(table.id, untouched_since)
-
-
-def _warning(table: Table, match: AnyMatch) -> int:
-    """How long before the deadline people are warned."""
-    return ALLOWED[table.seating.pace][match.waiting.time] // 4
 
 
 def _heard(thinking: asyncio.Task[bytes]) -> None:

@@ -86,6 +86,7 @@ class Game(Generic[S, C, E, V]):
     minds: Mapping[str, Mind[V, C]]  # the first of them takes over the seats of those who have left
     reflex: Callable[[V, Rng], C] | None = None  # a sensible move at once, with which others look ahead
     coach: Coach[V, C] | None = None  # chances while playing, and a review of one's decisions afterwards
+    windows: bool = False  # whether it ever asks several at once, in `Time.WINDOW`: then one may want to be passed for
     lesson: Lesson[C, E] | None = None  # a first round by the hand
     cards: Cards | None = None  # to be read by people, and replaced by whoever runs the house
     report: Report[Any] | None = None  # how it plays; Any: figures of this game's own kind

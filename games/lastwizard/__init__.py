@@ -131,6 +131,7 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
     feats=feats,
     minds=MINDS,
     reflex=policy,
+    windows=True,
     cards=CARDS,
     report=REPORT,
 )

@@ -16,7 +16,7 @@ from games.lastwizard.moves import Standing
 from tests.front.dealing import HANDS, NAMES, dealt
 from tests.front.fair import Fair, fair, menu, offered
 from tests.front.pressing import answered, labels
-from tests.front.stage import buttons, texts
+from tests.front.stage import texts
 
 WINDOW = ["React with a card", "Pass", "Pass for longer", "My view", "More"]
 
@@ -151,7 +151,7 @@ async def test_one_reacts_from_the_letter(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         await bolt(stage)
         mine = await letter(stage, "ben")
-        assert labels(mine) == WINDOW[:3]
+        assert labels(mine) == [*WINDOW[:3], "Always pass"]
         asked = answered(await stage.press("ben", "React with a card", mine))
         await stage.press("ben", "Snuff against", asked)
         await _reacted(stage)
@@ -187,7 +187,7 @@ async def test_who_passes_for_longer_is_told_so_and_not_asked_again(tmp_path: Pa
         assert offered(question) == [words("en", "lastwizard").word(f"pass-{span.value}") for span in Standing]
         own = await stage.choose("cyd", "Pass for the rest of this turn", question)
         assert "You pass until this turn is over." in texts(own)
-        assert buttons(own) == []
+        assert labels(own) == ["Always pass"]
         await typed(stage, "ben", "react", card="Snuff")
         await stage.press("ada", "Pass")
         assert "2 cards wait" in texts(stage.panel())
@@ -196,6 +196,23 @@ async def test_who_passes_for_longer_is_told_so_and_not_asked_again(tmp_path: Pa
         assert texts(answered(again)) != ""
         await stage.press("ada", "Pass")  # the only other one who is asked about the second card
         assert "Cinder Bolt is countered." in texts(stage.panel())
+
+
+async def test_whoever_always_passes_is_told_so_alone_and_may_be_asked_again(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        await bolt(stage)
+        before, since = texts(stage.panel()), len(stage.env.http_requests)
+        await stage.press("cyd", "Always pass", await letter(stage, "cyd"))
+        await stage.bot.keeper.tick()
+        await stage.settle()
+        mine = await letter(stage, "cyd")
+        assert words("en").word("front-passed-for") in texts(mine)
+        assert labels(mine) == ["Ask me again"]
+        assert texts(stage.panel()) == before
+        assert not [one for one in stage.env.http_requests[since:] if f"/channels/{stage.channel.id}/" in one.path]
+        assert await version(stage) == 2
+        await stage.press("cyd", "Ask me again", mine)
+        assert words("en").word("front-passed-for") not in texts(await letter(stage, "cyd"))
 
 
 async def test_a_button_of_a_closed_window_is_answered_kindly(tmp_path: Path) -> None:

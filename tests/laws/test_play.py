@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from pydantic import ValidationError
 
-from games.engine import Command, Event, Refused, begun, everybody, open_match
+from games.engine import Command, Event, Refused, Time, begun, everybody, open_match
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
@@ -71,6 +71,11 @@ def test_public_actions_are_open_to_whoever_is_to_move(game: AnyGame, random: Ra
 def test_a_lapse_is_always_possible(game: AnyGame, random: Random) -> None:
     for step in lawbook.steps(game, random, 1_000):
         lawbook.lapse(step.before, step.seats)
+
+
+def test_a_game_says_whether_it_ever_asks_in_windows(game: AnyGame, random: Random) -> None:
+    times = {step.before.waiting.time for step in lawbook.steps(game, random, 1_000)}
+    assert game.windows == (Time.WINDOW in times)
 
 
 def test_games_end_with_places_for_all(game: AnyGame, random: Random) -> None:

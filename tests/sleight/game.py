@@ -62,5 +62,6 @@ SLEIGHT: Game[State, SleightCommand, SleightEvent, View] = Game(
     label=label,
     part=part,
     tell=tell,
+    windows=True,
     minds={"random": wanderer(choices)},
 )

@@ -10,7 +10,7 @@ rules =
     - Then you **must** act, exactly once: play an action, equip an object, or use an object’s action ability. If you cannot, you are out, unless a status forbids you to act.
     - With more than seven cards left, discard down to seven. Each card discarded costs 1 health.
 
-    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. When nobody adds anything, the last card takes effect first. A card without a valid target fizzles. *Pass* is for this once; *Pass for longer* is for a card and all answers to it, for this turn, or until your next turn.
+    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. When nobody adds anything, the last card takes effect first. A card without a valid target fizzles. *Pass* is for this once; *Pass for longer* is for a card and all answers to it, for this turn, or until your next turn. *Always pass*, under *My view*, is until you press *Ask me again*; by post it is on from the start.
 
     { "" }**Objects** stay with you, one at a time. A new one replaces the old.
 

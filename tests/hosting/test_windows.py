@@ -1,0 +1,113 @@
+"""Whoever wants to be passed for is, at once and in every window, until they say otherwise; whatever they hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.hosting.seating import Pace, Windows
+from bot.hosting.table import Table
+from games.engine import Refused, Time, everybody
+from games.lastwizard import Pass
+from games.lastwizard.moves import Play
+from storage.rows import Hand
+from tests.hosting.house import ADA, BEN, CYD, FAY, House, mover, opened
+
+
+async def a_window(house: House, pace: Pace = Pace.LIVE, *quiet: str) -> Table:
+    """Whoever begins has played a card, and everybody is asked, but for those who want no asking."""
+    while True:
+        table = await house.table(ADA, BEN, CYD, game="lastwizard", pace=pace)
+        for player in (ADA, BEN, CYD):
+            if player in quiet:
+                await house.tables.set_windows(table.id, player, Windows.QUIET)
+        match, seat = table.playing, mover(table)
+        cards = [choice for choice in match.choices(seat) if isinstance(choice, Play)]
+        if match.waiting.time is Time.TURN and cards:
+            player = table.seating.sitters[seat].player
+            assert player is not None
+            await house.tables.play(table.id, player, None, cards[0])
+            await house.keeper.tick()
+            return await house.tables.table(table.id)
+
+
+async def hands(house: House, table: Table) -> list[tuple[int | None, Hand | None]]:
+    """Who answered since the card was played, and by whose hand."""
+    turns = await house.store.turns(table.id)
+    return sorted((row.seat or 0, row.hand) for row in turns[2:])
+
+
+async def test_who_wants_it_is_passed_for_at_once_and_the_others_are_asked(house: House) -> None:
+    table = await a_window(house, Pace.LIVE, BEN)
+    assert await hands(house, table) == [(1, Hand.HOUSE)]
+    assert table.playing.waiting.time is Time.WINDOW
+    assert not table.playing.choices(table.seat_of(BEN))
+    assert table.playing.choices(table.seat_of(CYD))
+
+
+async def test_nobody_can_tell_that_somebody_was_passed_for(house: House) -> None:
+    table = await a_window(house, Pace.LIVE, BEN)
+    assert table.playing.waiting.seats == (0, 1, 2)
+    assert table.playing.beat == 1
+
+
+async def test_a_window_of_nobody_but_those_who_want_no_asking_closes(house: House) -> None:
+    table = await a_window(house, Pace.LIVE, ADA, BEN, CYD)
+    assert len(await hands(house, table)) >= 3
+    assert table.playing.waiting.time is Time.TURN
+
+
+async def test_by_post_everybody_is_passed_for_until_they_want_to_be_asked(house: House) -> None:
+    table = await a_window(house, Pace.POST)
+    assert table.playing.waiting.time is Time.TURN
+    asking = await house.tables.set_windows(table.id, BEN, Windows.ASK)
+    assert [asking.seating.windows(seat) for seat in everybody(3)] == [Windows.QUIET, Windows.ASK, Windows.QUIET]
+
+
+async def test_whoever_wants_no_asking_in_the_middle_of_a_window_has_answered(house: House) -> None:
+    table = await a_window(house)
+    assert await hands(house, table) == []
+    await house.tables.set_windows(table.id, CYD, Windows.QUIET)
+    await house.keeper.tick()
+    assert await hands(house, table) == [(2, Hand.HOUSE)]
+
+
+async def test_whoever_wants_to_be_asked_again_is_asked_about_the_next_card(house: House) -> None:
+    table = await a_window(house, Pace.LIVE, ADA, BEN, CYD)
+    await house.tables.set_windows(table.id, BEN, Windows.ASK)
+    while (table := await house.tables.table(table.id)).playing.waiting.time is not Time.WINDOW:
+        await house.move(table.id)
+        await house.keeper.tick()
+    assert Pass() in table.playing.choices(table.seat_of(BEN)) or not table.playing.state.board.wizards[1].ready
+
+
+async def test_whoever_is_passed_for_is_not_warned(house: House) -> None:
+    await a_window(house, Pace.LIVE, BEN)
+    await house.later(12)
+    assert house.warnings() == [(0, 2)]
+
+
+async def test_a_paused_table_passes_for_nobody(house: House) -> None:
+    table = await a_window(house)
+    await house.tables.pause(table.id, ADA)
+    await house.tables.set_windows(table.id, CYD, Windows.QUIET)
+    await house.keeper.tick()
+    assert await hands(house, table) == []
+    await house.tables.resume(table.id, ADA)
+    await house.keeper.tick()
+    assert await hands(house, table) == [(2, Hand.HOUSE)]
+
+
+async def test_after_a_restart_it_is_as_they_wanted(house: House, tmp_path: Path) -> None:
+    table = await a_window(house)
+    await house.tables.set_windows(table.id, CYD, Windows.QUIET)  # and nobody had the time to do anything about it
+    async with opened(tmp_path / "conclave.db", house.clock) as again:
+        await again.keeper.tick()
+        assert await hands(again, table) == [(2, Hand.HOUSE)]
+
+
+async def test_somebody_who_does_not_play_wants_nothing_here(house: House) -> None:
+    table = await a_window(house)
+    with pytest.raises(Refused):
+        await house.tables.set_windows(table.id, FAY, Windows.QUIET)
