@@ -155,14 +155,17 @@ class Search(Generic[S, C, E, V]):
         rules, reflex = self._rules, self._reflex
         waiting, view, choices, decide, evolve = rules.waiting, rules.view, rules.choices, rules.decide, rules.evolve
         for _ in range(LONGEST):
-            for seat in waiting(state).seats:
+            seats, answered = waiting(state).seats, False
+            for seat in seats:  # of many who are asked at once, each is looked at once
                 seen = view(state, seat)
                 if options := choices(seen):
                     command = reflex(seen, rng) if reflex else rng.choice(options)
                     for event in decide(state, seat, command, rng):
                         state = evolve(state, event)
-                    break
-            else:
+                    answered = True
+                    if waiting(state).seats != seats:
+                        break
+            if not answered:
                 return rules.outcome(state)
         return None
 
