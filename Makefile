@@ -12,7 +12,8 @@ run: $(VENV)/.run
 	@$(BIN)/conclave
 
 test: check browser
-	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered --cov-fail-under=95
+	$(BIN)/pytest -n auto --dist worksteal -m "not unwatched" --cov --cov-report=term:skip-covered --cov-fail-under=95
+	$(BIN)/pytest -n auto --dist worksteal -m unwatched
 
 check: $(VENV)/.test
 	$(BIN)/ruff format --check --quiet .

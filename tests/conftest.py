@@ -26,7 +26,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     for item in items:
         if not any(folder in item.path.parents for folder in WATCHED):
-            item.add_marker("no_cover")
+            item.add_marker("unwatched")
 
 
 @pytest.fixture

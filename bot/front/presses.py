@@ -112,9 +112,10 @@ class Presses:
         await self._refresh(answer, await self._tables.back(press.table, answer.player))
 
     async def _windows(self, answer: Answer, press: Press) -> None:
-        if press.rest not in {(one.value,) for one in Windows}:
+        wanted = next((one for one in Windows if press.rest == (one.value,)), None)
+        if wanted is None or not (await self._tables.table(press.table)).game.windows:
             raise Stale
-        table = await self._tables.set_windows(press.table, answer.player, Windows(press.rest[0]))
+        table = await self._tables.set_windows(press.table, answer.player, wanted)
         await self._refresh(answer, table)
 
     async def _rules(self, answer: Answer, press: Press) -> None:

@@ -247,7 +247,7 @@ def fell(state: State, event: Fell) -> State:
         for slot in range(len(state.hands[seat]) - 1, -1, -1):
             state = thrown(state, seat, slot, state.hands[seat][slot])
         board = state.board
-        out = Wizard(0, ready=False, fell=falls)
+        out = Wizard(0, ready=False, fell=falls, cause=event.cause, by=event.by)
         board = replace(board, discards=board.discards + board.wizards[seat].objects, falls=falls + 1)
         state = replace(state, board=with_wizard(board, seat, out), standing=swapped(state.standing, seat, ASK))
     tops = tuple(

@@ -11,7 +11,7 @@ from games.lastwizard.choices import choices
 from games.lastwizard.labels import label
 from games.lastwizard.moves import Call, LastWizardCommand, Pass, Rebound
 from games.lastwizard.state import ACT, ASK, BOUNCE, CALL, LIMIT, OVER, SEARCH, WINDOW, Board, Entry, Wizard
-from games.lastwizard.terms import Use
+from games.lastwizard.terms import Cause, Use
 from games.lastwizard.texts import card_name, card_names, card_text
 from games.lastwizard.view import View, own_hand
 
@@ -94,7 +94,7 @@ def _row(seat: Seat, wizard: Wizard) -> tuple[Text, ...]:
     """What is as usual is left blank, to let the rest stand out."""
     name = text("name", who=Who(seat))
     if wizard.fell is not None:
-        return name, text("out"), _BLANK, _BLANK, _BLANK, _BLANK
+        return name, text("out"), _BLANK, _BLANK, _BLANK, _why(seat, wizard)
     return (
         name,
         text("health", health=wizard.health),
@@ -103,6 +103,13 @@ def _row(seat: Seat, wizard: Wizard) -> tuple[Text, ...]:
         _BLANK if wizard.ready else text("used"),
         _statuses(wizard),
     )
+
+
+def _why(seat: Seat, wizard: Wizard) -> Text:
+    """How they came to be out."""
+    if wizard.cause is Cause.NO_ACTION:
+        return text("fell-no-action")
+    return _BLANK if wizard.by is None else text("fell-by-own" if wizard.by == seat else "fell-by", who=Who(wizard.by))
 
 
 def _statuses(wizard: Wizard) -> Text:

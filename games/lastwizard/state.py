@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.engine import Evolution, Fact, Seat, swapped
 from games.lastwizard.cards import Deck, Name, When, deck_of
 from games.lastwizard.moves import House, Standing
-from games.lastwizard.terms import Answer, Phase, Use
+from games.lastwizard.terms import Answer, Cause, Phase, Use
 
 MOST_HEALTH = 12
 HAND = 5
@@ -45,6 +45,8 @@ class Wizard(Fact, frozen=True):
     stunned: int = 0
     may: tuple[Standing, ...] = (ASK,)  # what they may have asked for in advance
     fell: int | None = None  # out, and how many falls there had been before
+    cause: Cause | None = None
+    by: Seat | None = None  # whose card it was
 
     @property
     def can_draw(self) -> bool:

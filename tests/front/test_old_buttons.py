@@ -26,7 +26,7 @@ PAST = "That has passed. Please ask again."
 GARBAGE = ((), ("",), ("-1",), ("x", "y"), ("9" * 24, "0"), ("0", "9" * 24), ("ask", "me", "nothing"))
 TABLE_VERBS = (
     *("join", "leave", "add-mind", "remove-mind", "start", "cancel", "options", "option", "pace", "rules"),
-    *("play", "ask", "choose", "pick", "view", "back", "rematch"),
+    *("play", "ask", "choose", "pick", "view", "back", "windows", "rematch"),
     *("odds-option", "odds", "review", "review-page"),
     *("replay", "replay-turn", "replay-text", "replay-record", "no-such-verb"),
     *VERBS,

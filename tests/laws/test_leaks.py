@@ -27,7 +27,7 @@ def test_a_beat_that_moves_with_a_secret_answer_turns_the_laws_red(random: Rando
             lawbook.beat(_counting_every_command(step))
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_the_honest_game_stays_green(random: Random) -> None:
     _hold_to_the_laws(GAME, random)
 

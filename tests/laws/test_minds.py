@@ -65,12 +65,12 @@ def hold_to_blindness(game: AnyGame, random: Random) -> None:
                     blindness(before, seat, mind, random)
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_no_mind_peeks(game: AnyGame, random: Random) -> None:
     hold_to_blindness(game, random)
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_minds_play_whole_games_by_the_rules(game: AnyGame, random: Random) -> None:
     tables = list(islice(lawbook.tables(game, random), 64))
     for name, mind in minds_of(game).items():

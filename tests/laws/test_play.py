@@ -54,7 +54,7 @@ def test_every_event_and_command_happens_and_is_known(game: AnyGame, random: Ran
     assert commands == set(game.commands)
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_choices_are_accepted_and_all_else_is_refused(game: AnyGame, random: Random) -> None:
     probes: set[Command] = {step.command for step in lawbook.steps(game, random, 500)}
     for step in lawbook.steps(game, random, 400):
@@ -62,7 +62,7 @@ def test_choices_are_accepted_and_all_else_is_refused(game: AnyGame, random: Ran
         lawbook.choices(step.after, step.seats, probes)
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_public_actions_are_open_to_whoever_is_to_move(game: AnyGame, random: Random) -> None:
     for step in lawbook.steps(game, random, 1_000):
         lawbook.public_actions(step.before, step.seats, random)

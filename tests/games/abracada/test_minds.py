@@ -42,7 +42,7 @@ def _won(one: str, rest: str, number: int, seats: int) -> float:
     return (places[mine] == 1) / places.count(1)
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 @pytest.mark.parametrize(
     ("one", "rest", "games", "least"),
     [("apprentice", "random", 200, 0.40), ("adept", "apprentice", 200, 0.40), ("archmage", "adept", 40, 0.58)],

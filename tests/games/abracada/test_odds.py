@@ -20,7 +20,7 @@ from tests.games.abracada.positions import chances, views, weights
 from tests.laws import lawbook
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_odds_agree_with_brute_force(random: Random) -> None:
     small = (view for view in views(random) if view.viewer is not None and _stones(view) <= 3)
     worst = 0.0
@@ -29,14 +29,14 @@ def test_odds_agree_with_brute_force(random: Random) -> None:
     assert worst < 1e-12
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_odds_agree_with_brute_force_on_rows_of_five_with_hits_and_misses(random: Random) -> None:
     hard = (view for view in views(random) if _stones(view) == 5 and _hits(view) >= 2 and _misses(view) >= 2)
     for view in islice(hard, 4):
         assert all(abs(odd - float(true)) < 1e-12 for odd, true in zip(odds(view), chances(view), strict=True))
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_odds_are_calibrated(settled: Random) -> None:
     """After a hit: how often another of the kind just cast is in the row, against how often that was foretold."""
     foretold = variance = 0.0
@@ -61,7 +61,7 @@ def test_the_public_and_an_empty_table_have_no_odds(random: Random) -> None:
     assert odds(GAME.view(GAME.blank, None)) == (0.0,) * 8
 
 
-@pytest.mark.no_cover
+@pytest.mark.unwatched
 def test_imagined_rows_come_in_proportion(settled: Random) -> None:
     """Every row that could be occurs, as often as its weight says (chi-square over the likely ones)."""
     small = (view for view in views(settled) if _stones(view) <= 3 and _hits(view) >= 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.words import words
-from games.engine import Rng, Seat
+from games.engine import Grid, Rng, Seat
 from games.lastwizard import GAME, Call, Countered, Fell, Pass, Play
 from games.lastwizard.cards import Name, deck_of
 from games.lastwizard.deck import standard
@@ -44,6 +44,13 @@ def test_profiles_count_counters_and_falls() -> None:
     assert GAME.feats(Countered(Seat(1), 0)) == (Seat(1), "counter")
     assert GAME.feats(Fell((Seat(0),), Cause.HEALTH, Seat(2))) == (Seat(2), "felled")
     assert GAME.feats(Fell((Seat(0),), Cause.NO_ACTION)) is None
+
+
+def test_whoever_is_out_stands_there_with_the_reason() -> None:
+    table = position("bolt", "tea", "tea", health=(10, 1, 10))
+    table = passing(play(table, "bolt", 1))
+    grid = next(block for block in GAME.screen(table.view(None)).blocks if isinstance(block, Grid))
+    assert [cell.id for cell in grid.rows[1]] == ["name", "out", "blank", "blank", "blank", "fell-by"]
 
 
 def test_every_card_can_be_said_in_every_language() -> None:
