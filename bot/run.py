@@ -33,6 +33,7 @@ from bot.metered import MeteredMinds, MeteredStore, watch_loop
 from bot.meters import Meters
 from bot.place import DATABASE
 from bot.settings import Settings
+from bot.tidying import keep_tidy
 from bot.words import words
 from games.engine.shelf import shelf
 
@@ -78,6 +79,7 @@ async def host(settings: Settings, token: str) -> None:
         health = Health(store, meters)
         await house.enter_async_context(served(health, settings))
         await house.enter_async_context(_going(watch_loop(meters)))
+        await house.enter_async_context(_going(keep_tidy()))
 
         def client() -> Conclave:
             tables = Tables(store, games, WallClock())
