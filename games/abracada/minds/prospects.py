@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from operator import mul
 from typing import TypeAlias
 
 from games.abracada.minds import weights
@@ -33,6 +34,10 @@ class Prospects:
         self._scores = [wizard.score for wizard in wizards]
         self._turns = [weights.turns_away(other, seat, len(wizards)) for other in self._seats]
         self._hurting = [[self._hurts(caster, faller) for faller in self._seats] for caster in self._seats]
+        self._ways = [
+            [[exp(self._falling(caster, faller, life)) for caster in self._seats] for life in weights.LIVES]
+            for faller in self._seats
+        ]
         self._tables: dict[tuple[int, int], Table] = {}
 
     def turn_over(self, lives: Lives, secrets: int, hits: int) -> float:
@@ -94,11 +99,7 @@ class Prospects:
             self._fell(faller, lives, secrets) if caster == faller else self._knocked_out(caster, lives, secrets)
             for caster in self._seats
         ]
-        found: list[tuple[float, float]] = []
-        for life in weights.LIVES:
-            ways = [exp(self._falling(caster, faller, life)) for caster in self._seats]
-            found.append((sum(ways), sum(way * worth for way, worth in zip(ways, worths, strict=True))))
-        return tuple(found)
+        return tuple([(sum(ways), sum(map(mul, ways, worths))) for ways in self._ways[faller]])
 
     def _falling(self, caster: int, faller: int, life: int) -> float:
         if caster == faller:
