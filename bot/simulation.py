@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot.commands import Unusable
+from bot.decks import games_here
 from bot.hosting.clock import WallClock
 from bot.hosting.minds import MindPool
 from bot.hosting.table import Notice, Turned
@@ -73,7 +74,7 @@ async def simulate(game: str, tables: int, seconds: float, show: Callable[[str],
     with TemporaryDirectory() as folder:
         store = await TimedStore.open(Path(folder) / "simulation.db")
         store.saves = []
-        house = Tables(store, shelf(), WallClock())
+        house = Tables(store, games_here(), WallClock())
         minds = MindPool(os.cpu_count() or 1, patience=10)
         simulation = Simulation(house, Timekeeper(house, minds, Manners(0, 0, wait=True)))
         house.listeners.append(simulation.heed)

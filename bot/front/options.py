@@ -64,7 +64,14 @@ def summary(table: Table, words: Words) -> str:
         if value is not None
     )
     pace = words.word("front-lobby-pace", pace=words.word(f"pace-{table.seating.pace.value}"))
-    return "\n".join((pace, *lines, *_odds(table, words)))
+    return "\n".join((pace, *lines, *_own_cards(table, words), *_odds(table, words)))
+
+
+def _own_cards(table: Table, words: Words) -> list[str]:
+    """What nobody at the table chose: cards that whoever runs the house has set, and the table carries with it."""
+    listed = {option.name for option in options_of(table.game)}
+    own = table.game.cards is not None and not listed.issuperset(table.seating.options)
+    return [words.word("front-own-cards", game=table.row.game)] if own else []
 
 
 def panel(table: Table, words: Words) -> ui.LayoutView:

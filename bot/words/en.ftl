@@ -225,6 +225,7 @@ front-closed = This table is closed.
 front-moved = The table goes on below.
 front-lobby-seats = Seats taken: { $seats } (for { $least } to { $most })
     { $names }
+front-own-cards = Cards: the house’s own; `/{ $game } cards` shows them
 front-lobby-pace = Pace: { $pace }
 front-lobby-host = { $host } can start the game.
 pace-live = live, a minute a move

@@ -219,6 +219,7 @@ front-closed = 이 테이블은 닫혔어요.
 front-moved = 테이블은 아래에서 계속돼요.
 front-lobby-seats = 찬 자리: { $seats }({ $least }명에서 { $most }명까지)
     { $names }
+front-own-cards = 카드: 이곳만의 카드. `/{ $game } cards`로 볼 수 있어요
 front-lobby-pace = 속도: { $pace }
 front-lobby-host = { $host } 님이 게임을 시작할 수 있어요.
 pace-live = 실시간, 한 수에 1분

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from discord.app_commands import Group
 
-from bot.front import answers
+from bot.decks import stocked
+from bot.front import answers, panels
 from bot.front.custom_ids import HousePress
+from bot.hosting.tables import Tables
 from bot.words import words
 from games.lastwizard import GAME
 from games.lastwizard.cards import deck_of
@@ -18,6 +20,8 @@ from tests.front.pressing import hand_made, labels
 from tests.front.stage import staged, texts
 from tests.front.test_house_commands import asked, pressed
 from tests.front.test_server_settings import started
+from tests.games.lastwizard.own import folder
+from tests.hosting.house import ADA, CHANNEL, GAMES, SERVER, opened
 
 PAST = "That has passed. Please ask again."
 ODD = ((), ("lastwizard",), ("lastwizard", ""), ("lastwizard", "-1"), ("lastwizard", "99"), ("lastwizard", "9" * 24))
@@ -63,3 +67,12 @@ async def test_a_game_without_cards_has_no_such_command(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         groups = [group for group in stage.bot.tree.get_commands() if isinstance(group, Group)]
         assert [group.name for group in groups if group.get_command("cards")] == ["lastwizard"]
+
+
+async def test_a_lobby_says_that_it_has_cards_of_its_own(tmp_path: Path) -> None:
+    own = {**GAMES, **stocked(folder(tmp_path / "decks"), GAMES)}
+    async with opened(tmp_path / "conclave.db") as house:
+        for games, said in ((own, True), (GAMES, False)):
+            table = await Tables(house.store, games, house.clock).open("lastwizard", SERVER, CHANNEL, ADA)
+            shown = "\n".join(str(part) for part in panels.lobby(table, words("en", "lastwizard")).to_components())
+            assert (words("en").word("front-own-cards", game="lastwizard") in shown) is said
