@@ -66,8 +66,8 @@ class Course:
         board = self.board
         if board.deck:
             return True
-        if not board.discards:
-            return False  # RULES 6.9
+        if self.deck.encounters.issuperset(board.discards):
+            return False  # RULES 6.9: nothing is there, or nothing that could be drawn
         self.happen(Shuffled(self.rng.shuffled(board.discards)))
         self.happen(Reshuffled())
         return True

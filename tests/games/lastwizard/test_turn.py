@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.engine import Seat, open_match
 from games.lastwizard import GAME, Discard, Equip, Invoke, Options, Pass, Play, React, Sacrifice
@@ -25,6 +26,7 @@ from tests.games.lastwizard.dsl import (
     react,
     refusal,
     stack,
+    table_of,
     turn,
     with_wizard,
     wizard,
@@ -85,6 +87,14 @@ def test_a_wizard_must_act_and_may_do_so_in_three_ways() -> None:
         Invoke(Name("staff"), Seat(1)),
     }
     assert refusal(table, 0, Pass()) == "refused-act"
+
+
+def test_nothing_is_drawn_where_nothing_but_encounters_is_left() -> None:
+    # RULES 6.9: or an Encounter that has cards drawn would be met for ever
+    table = emptied(position("mirror", "tea", "tea"))
+    board = replace(table.state.board, discards=(Name("market"), Name("market")))
+    after = passing(equip(table_of(table, replace(table.state, board=board)), "mirror"))
+    assert (turn(after), hand(after, 1)) == (1, "tea")
 
 
 def test_without_a_possible_action_a_wizard_is_out() -> None:
