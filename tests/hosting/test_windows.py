@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.front.calls import Calls
 from bot.hosting.seating import Pace, Windows
-from bot.hosting.table import Table
+from bot.hosting.table import Changed, Table
 from games.engine import Refused, Time, everybody
 from games.lastwizard import Pass
 from games.lastwizard.moves import Play
@@ -111,3 +112,10 @@ async def test_somebody_who_does_not_play_wants_nothing_here(house: House) -> No
     table = await a_window(house)
     with pytest.raises(Refused):
         await house.tables.set_windows(table.id, FAY, Windows.QUIET)
+
+
+async def test_whoever_is_passed_for_is_not_pinged(house: House) -> None:
+    table, calls = await a_window(house, Pace.LIVE, BEN), Calls()
+    calls.heed(Changed(table), lambda _player: True)
+    assert calls.open == (ADA, BEN, CYD)
+    assert await calls.wanting_pings(house.store, table) == (ADA, CYD)
