@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.hosting.seating import ALLOWED, Seating, Windows
 from bot.hosting.table import Table
-from games.engine import AnyMatch, Seat, Time
+from games.engine import AnyMatch, Seat, Time, everybody
+from games.engine.game import AnyGame
 
 
 def warning(table: Table, match: AnyMatch) -> int:
@@ -30,7 +31,9 @@ def passed_for(table: Table, seat: Seat) -> bool:
     return passing(table, seat) and table.row.paused is None and bool(table.playing.choices(seat))
 
 
-def unattended(seating: Seating) -> bool:
+def unattended(seating: Seating, game: AnyGame | None) -> bool:
     """Whether somebody's answers may be given by the house."""
-    seats = range(len(seating.sitters))
-    return any(seating.sitters[seat].mind or seating.windows(Seat(seat)) is Windows.QUIET for seat in seats)
+    if any(sitter.mind for sitter in seating.sitters):
+        return True
+    passing = any(seating.windows(seat) is Windows.QUIET for seat in everybody(len(seating.sitters)))
+    return passing and game is not None and game.windows

@@ -133,8 +133,9 @@ class Timekeeper:
         except msgspec.MsgspecError:  # one table that cannot be read must not stop the clocks of all others
             log.error("table %s cannot be read", row.id)
             return
+        soon = unattended(seating, self._tables.games.get(row.game))
         longest = max(ALLOWED[seating.pace].values()) // 4
-        at = now if unattended(seating) or deadline is None else max(now, deadline - longest)
+        at = now if soon or deadline is None else max(now, deadline - longest)
         self._agenda.note(Millis(at), Entry(row.id, Task.LOOK))
 
     def _plan(self, table: Table) -> None:
@@ -259,9 +260,8 @@ class Timekeeper:
                 raise Stale
             return entry.seat
 
-        match = table.match
-        if match is not None and match.beat == entry.beat and passed_for(table, entry.seat):
-            lapse = match.game.lapse(match.view(entry.seat))
+        if table.match is not None and table.match.beat == entry.beat and passed_for(table, entry.seat):
+            lapse = table.game.lapse(table.match.view(entry.seat))
             await self._tables.move(entry.table, still, entry.beat, lapse, Hand.HOUSE)
 
     async def _answer(self, entry: Entry, match: AnyMatch) -> Command:

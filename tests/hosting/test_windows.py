@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.front.calls import Calls
-from bot.hosting.seating import Pace, Windows
+from bot.hosting.owed import unattended
+from bot.hosting.seating import Pace, Seating, Sitter, Windows
 from bot.hosting.table import Changed, Table
 from games.engine import Refused, Time, everybody
 from games.lastwizard import Pass
 from games.lastwizard.moves import Play
 from storage.rows import Hand
-from tests.hosting.house import ADA, BEN, CYD, FAY, House, mover, opened
+from tests.hosting.house import ADA, BEN, CYD, FAY, GAMES, House, mover, opened
 
 
 async def a_window(house: House, pace: Pace = Pace.LIVE, *quiet: str) -> Table:
@@ -119,3 +121,13 @@ async def test_whoever_is_passed_for_is_not_pinged(house: House) -> None:
     calls.heed(Changed(table), lambda _player: True)
     assert calls.open == (ADA, BEN, CYD)
     assert await calls.wanting_pings(house.store, table) == (ADA, CYD)
+
+
+def test_after_a_start_only_tables_where_the_house_may_answer_are_looked_at_at_once() -> None:
+    by_post = Seating(ADA, Pace.POST, sitters=(Sitter(ADA), Sitter(BEN)))
+    live = replace(by_post, pace=Pace.LIVE)
+    minds = replace(live, sitters=(Sitter(ADA), Sitter(mind="random")))
+    found = [
+        [unattended(one, GAMES.get(game)) for one in (by_post, live, minds)] for game in ("lastwizard", "abracada")
+    ]
+    assert found == [[True, False, True], [False, False, True]]
