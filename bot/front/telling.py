@@ -210,8 +210,9 @@ class Teller:
         if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
             people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
         called = set(asked_of(table)) - set(asked)
+        begins = table.match is None or table.match.version == 0  # then nobody has seen what is theirs
         for player in people:
-            waited_for = player in asked_of(table) or table.row.phase is not Phase.PLAYING
+            waited_for = player in asked_of(table) or begins or table.row.phase is not Phase.PLAYING
             urgency = Urgency.MOVER if waited_for else Urgency.VIEW
             slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
             self.letters.want(table, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)

@@ -5,8 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
+from bot.front.budget import Urgency
+from bot.front.letters import Letters, Manner
 from bot.hosting.seating import Pace
+from bot.hosting.table import Table
 from games.engine import Seat
+from storage.rows import Player
 from tests.front.delivering import playing
 from tests.front.stage import staged, texts
 
@@ -30,6 +36,26 @@ async def test_whoever_takes_no_direct_messages_plays_all_the_same_and_is_told_o
         refused = [entry for entry in stage.env.http_requests if str(ben.user.dm_channel.id) in entry.path]
         assert len(refused) == 1
         assert (await stage.press("ben", "My view")).ephemeral
+
+
+async def test_when_a_game_begins_nobody_waits_for_what_is_theirs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
+        for name in ("ada", "ben", "cyd"):
+            opens = name == "ada"
+            await (stage.people[name].slash(stage.channel, "abracada start") if opens else stage.press(name, "Join"))
+            await stage.settle()
+        wanted: list[tuple[Player, Urgency]] = []
+        want = Letters.want
+
+        def noting(letters: Letters, table: Table, player: Player, urgency: Urgency, *manner: Manner) -> None:
+            wanted.append((player, urgency))
+            want(letters, table, player, urgency, *manner)
+
+        monkeypatch.setattr(Letters, "want", noting)
+        await stage.press("ada", "Start")
+        assert dict(wanted) == {str(person.id): Urgency.MOVER for person in stage.people.values()}
 
 
 async def test_closed_messages_are_remembered_after_a_restart(tmp_path: Path) -> None:

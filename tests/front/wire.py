@@ -202,7 +202,7 @@ async def perform(
     for (seat, command), look in zip(moves, looks, strict=True):
         await _move(side, names[seat], command)
         read.append(side.new(viewer, names[seat]))
-        if look is not None:
+        if look is not None and await _goes_on(side):
             await look(side, viewer)
             await side.stage.settle()
             read.append(side.new(viewer, viewer))
@@ -212,13 +212,18 @@ async def perform(
 async def perform_with_minds(side: World, moves: Sequence[Command], viewer: str) -> list[list[str]]:
     """The viewer presses, minds take their time; what the viewer could read after each press and each second."""
     read: list[list[str]] = []
-    while (match := (await side.stage.table()).playing).version < len(moves):
+    while await _goes_on(side) and (match := (await side.stage.table()).playing).version < len(moves):
         if match.choices(Seat(0)):
             await _move(side, viewer, moves[int(match.version)])
         else:
             await side.stage.later(1)
         read.append(side.new(viewer, viewer))
     return read
+
+
+async def _goes_on(side: World) -> bool:
+    """Whether the last move was not the last of the game."""
+    return bool(await side.stage.store.tables_in_channel(side.stage.channel_id))
 
 
 def hold_against(one: Sequence[list[str]], two: Sequence[list[str]]) -> None:

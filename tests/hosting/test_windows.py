@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.front.calls import Calls
 from bot.hosting.owed import unattended
 from bot.hosting.seating import Pace, Seating, Sitter, Windows
-from bot.hosting.table import Changed, Table
+from bot.hosting.table import Changed, Table, Warned
 from games.engine import Refused, Time, everybody
 from games.lastwizard import Pass
 from games.lastwizard.moves import Play
@@ -86,9 +86,10 @@ async def test_whoever_wants_to_be_asked_again_is_asked_about_the_next_card(hous
 
 
 async def test_whoever_is_passed_for_is_not_warned(house: House) -> None:
-    await a_window(house, Pace.LIVE, BEN)
+    table = await a_window(house, Pace.LIVE, BEN)
     await house.later(12)
-    assert house.warnings() == [(0, 2)]
+    warned = [notice for notice in house.notices if isinstance(notice, Warned)]
+    assert [notice.seats for notice in warned if notice.table.id == table.id] == [(0, 2)]
 
 
 async def test_a_paused_table_passes_for_nobody(house: House) -> None:
