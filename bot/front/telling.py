@@ -55,7 +55,7 @@ class Teller:
         before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else desk.table
         self._note_presence(notice)
         desk.heed(notice, self._idle)
-        self._write_letters(notice, asked_of(before))
+        self._write_letters(notice, before)
         for player in before.seating.people:
             if player not in notice.table.seating.people:
                 self.letters.want(notice.table, player, Urgency.MOVER)  # a last one, for whoever has left
@@ -80,7 +80,7 @@ class Teller:
             except (Refused, msgspec.MsgspecError):
                 continue  # of a game that is no longer on the shelf, or not as it was when this was written
             self.at(found).heed(Changed(found), _may_be_away if table in untold else _knows)
-            self._write_letters(Changed(found), ())
+            self._write_letters(Changed(found), None)
         if waved:
             await store.put_setting("house", FAREWELLS, "[]")
 
@@ -203,14 +203,14 @@ class Teller:
         if desk is not None:
             desk.marked(player)
 
-    def _write_letters(self, notice: Notice, asked: tuple[Player, ...]) -> None:
+    def _write_letters(self, notice: Notice, before: Table | None) -> None:
         """Whose turn has come at once, the others in time. Of a secret answer only the one who gave it hears."""
         table, now = notice.table, self._tables.clock.now()
         people = table.seating.people
         if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
             people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
-        called = set(asked_of(table)) - set(asked)
-        begins = table.match is None or table.match.version == 0  # then nobody has seen what is theirs
+        called = set(asked_of(table)) - set(() if before is None else asked_of(before))
+        begins = before is not None and before.row.phase is Phase.LOBBY  # until now nobody has seen what is theirs
         for player in people:
             waited_for = player in asked_of(table) or begins or table.row.phase is not Phase.PLAYING
             urgency = Urgency.MOVER if waited_for else Urgency.VIEW
