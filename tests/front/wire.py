@@ -163,7 +163,7 @@ def script(one: AnyMatch, two: AnyMatch, viewer: Seat, random: Random, most: int
 def script_with_minds(one: AnyMatch, two: AnyMatch, random: Random, most: int) -> list[Command]:
     """The same where all but the first seat are minds', who in both worlds think alike as long as they see the same."""
     found: list[Command] = []
-    while len(found) < most and one.waiting.time is Time.TURN:
+    while len(found) < most and one.waiting.seats and one.waiting.time is Time.TURN:
         seat = first_mover(one)
         choices = random.sample(one.choices(seat), len(one.choices(seat)))
         if seat:
