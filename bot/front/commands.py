@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -20,6 +20,9 @@ from games.engine.game import AnyGame
 
 if TYPE_CHECKING:
     from bot.front.front import Front
+
+Act: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
+"""What is done when somebody types a command of a game."""
 
 
 def install(tree: app_commands.CommandTree[Any], front: Front) -> None:
@@ -38,16 +41,7 @@ def game_group(game: AnyGame, front: Front) -> Group:
     async def start(interaction: discord.Interaction, thread: bool = False) -> None:
         await front.typed.open(interaction, game.key, open_in_thread if thread else open_here)
 
-    async def view(interaction: discord.Interaction) -> None:
-        await front.typed.show_view(interaction, game.key)
-
-    async def rules(interaction: discord.Interaction) -> None:
-        await front.typed.show_rules(interaction, game.key)
-
-    async def stop(interaction: discord.Interaction) -> None:
-        await front.typed.stop(interaction, game.key)
-
-    for callback in (start, view, rules, stop, *_optional(game, front)):
+    for callback in (start, *(_showing(game.key, name, act) for name, act in _shown(game, front).items())):
         name = callback.__name__
         group.add_command(Command(name=name, description=described(f"command-{name}"), callback=callback))
     for command in managing_commands(game.key, front):
@@ -57,24 +51,25 @@ def game_group(game: AnyGame, front: Front) -> Group:
     return group
 
 
-def _optional(game: AnyGame, front: Front) -> Iterator[Any]:  # Any: discord.py reads the signature by itself
-    """What only some games have to show."""
-
-    async def cards(interaction: discord.Interaction) -> None:
-        await front.typed.show_cards(interaction, game.key)
-
-    async def odds(interaction: discord.Interaction) -> None:
-        await front.typed.show_odds(interaction, game.key)
-
-    async def learn(interaction: discord.Interaction) -> None:
-        await front.typed.learn(interaction, game.key)
-
+def _shown(game: AnyGame, front: Front) -> dict[str, Act]:
+    """What takes no more than its name: what every game has, and what only some have to show."""
+    typed = front.typed
+    found: dict[str, Act] = {"view": typed.show_view, "rules": typed.show_rules, "stop": typed.stop}
     if game.cards is not None:
-        yield cards
+        found["cards"] = typed.show_cards
     if game.coach is not None:
-        yield odds
+        found["odds"] = typed.show_odds
     if game.lesson is not None:
-        yield learn
+        found["learn"] = typed.learn
+    return found
+
+
+def _showing(game: str, name: str, act: Act) -> Any:  # Any: discord.py reads the signature by itself
+    async def callback(interaction: discord.Interaction) -> None:
+        await act(interaction, game)
+
+    callback.__name__ = name
+    return callback
 
 
 def _move(game: AnyGame, kind: type[GameCommand], front: Front) -> Command[Any, ..., Any]:
