@@ -175,7 +175,12 @@ class Tables(Clerk):
 
     async def back(self, table: TableId, player: Player) -> Table:
         """Whoever was away plays for themselves again."""
-        return await self.amend(table, lambda now: seated(_playing(now), now.seat_of(player), Sitter(player)))
+
+        def amend(now: Table) -> Seating:
+            seat = now.seat_of(player)
+            return seated(_playing(now), seat, replace(now.seating.sitters[seat], mind=None))
+
+        return await self.amend(table, amend)
 
     async def resign(self, table: TableId, player: Player) -> Table:
         """Give the seat up for good; a mind plays on."""

@@ -111,6 +111,16 @@ async def test_after_a_restart_it_is_as_they_wanted(house: House, tmp_path: Path
         assert await hands(again, table) == [(2, Hand.HOUSE)]
 
 
+async def test_whoever_was_away_wants_what_they_wanted_before(house: House) -> None:
+    table = await a_window(house, Pace.POST)
+    await house.tables.set_windows(table.id, BEN, Windows.ASK)
+    away = await house.tables.keep_warm(table.id, table.seat_of(BEN))
+    assert away.seating.sitters[1].warm
+    back = await house.tables.back(table.id, BEN)
+    assert not back.seating.sitters[1].warm
+    assert back.seating.windows(table.seat_of(BEN)) is Windows.ASK
+
+
 async def test_somebody_who_does_not_play_wants_nothing_here(house: House) -> None:
     table = await a_window(house)
     with pytest.raises(Refused):
