@@ -47,7 +47,7 @@ class Hall:
         """Somebody runs the command that does nothing; milliseconds until it was answered."""
         body: Json = {
             "person": company.people[0], "channel": company.channel, "type": 2, "command": self.command, "options": [],
-        }  # fmt: skip
+        }  # fmt: skip  # read across, not down
         answer = await self.app.post("/app/interactions", body, wait="1")
         return float(answer["took"])
 

@@ -7,12 +7,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 
 from bot.arena import arena_parser, run_arena
-from bot.commands import Unusable, games, play, replay
+from bot.commands import games, play, replay
 from bot.dotenv import environment
 from bot.keeping import rebuild_ratings
 from bot.listing import list_cards
 from bot.settings import read
 from bot.simulation import run_simulation
+from bot.unusable import Unusable
 from bot.upkeep import backup, doctor, restore
 from bot.words import Words, words
 from games.engine.shelf import shelf

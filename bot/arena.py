@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator
 from os import cpu_count
 from time import perf_counter
 
-from bot.commands import Unusable, chosen_game, chosen_options, chosen_seed
+from bot.commands import chosen_game, chosen_options, chosen_seed
 from bot.hosting.arena import Contest, Score, interval, scores, total
 from bot.report import write_report
+from bot.unusable import Unusable
 from bot.words import Words, words
 from games.engine import text
 from games.engine.game import AnyGame

@@ -12,9 +12,9 @@ from typing import Protocol
 
 from aiohttp import web
 
-from bot.commands import Unusable
 from bot.meters import Meters, labelled, single
 from bot.settings import Settings
+from bot.unusable import Unusable
 from bot.words import words
 from storage.sqlite import SqliteStore
 from storage.trouble import Unusable as StoreUnusable

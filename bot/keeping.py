@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.commands import Unusable
 from bot.hosting.ratings import rebuild
 from bot.place import database
+from bot.unusable import Unusable
 from bot.words import words
 from storage.sqlite import SqliteStore
 from storage.trouble import Unusable as StoreUnusable

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import msgspec
 
-from bot.commands import Unusable
 from bot.front.remarks import line, others, worst
 from bot.hosting.minds import MindsHere
 from bot.hosting.reviews import Remark, decisions
 from bot.hosting.reviews import review as reviewed
+from bot.unusable import Unusable
 from bot.words import Words, words
 from games.engine import AnyMatch, Refused, Seat
 from games.engine.record import Broken, Header, Turn, replay

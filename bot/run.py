@@ -11,7 +11,6 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.commands import Unusable
 from bot.decks import stocked
 from bot.front.client import Conclave
 from bot.front.connection import (
@@ -34,6 +33,7 @@ from bot.meters import Meters
 from bot.place import DATABASE
 from bot.settings import Settings
 from bot.tidying import keep_tidy
+from bot.unusable import Unusable
 from bot.words import words
 from games.engine.shelf import shelf
 

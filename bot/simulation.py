@@ -14,13 +14,13 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.commands import Unusable
 from bot.decks import games_here
 from bot.hosting.clock import WallClock
 from bot.hosting.minds import MindPool
 from bot.hosting.table import Notice, Turned
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper
+from bot.unusable import Unusable
 from bot.words import words
 from games.engine.shelf import shelf
 from storage.rows import Channel, Phase, Player, TableId, TurnRow

@@ -13,10 +13,10 @@ from argparse import Namespace
 from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server
 
-from bot.commands import Unusable
 from bot.front.people import mind_called
 from bot.run import host, prepare
 from bot.settings import Settings
+from bot.unusable import Unusable
 from bot.words import Words, words
 from games.engine.minds import minds_of
 from games.engine.shelf import shelf

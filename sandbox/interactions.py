@@ -115,7 +115,7 @@ class Interactions:
         made = Interaction(
             number, token, application, person, channel, InteractionKind(kind), data, message,
             locale or person.locale, self._world.now(), answered, parent=parent,
-        )  # fmt: skip
+        )  # fmt: skip  # read across, not down
         made.give_up = self._world.clock.later(ANSWER_WITHIN, lambda: self._fail(made))
         self._by_id[number] = self._by_token[token] = made
         self._dispatch(made)

@@ -28,7 +28,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SWITCHES = (
     "--no-sandbox", "--headless=new", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 MISSING = f"There is no browser here ({', '.join(BROWSERS)})"
 DESKTOP: ViewportSize = {"width": 1400, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}

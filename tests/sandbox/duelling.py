@@ -18,7 +18,7 @@ MIND = "(moth)"
 STRIKES = (
     "Needle Rain", "Falling Star", "Shatter", "Moth to the Flame", "Cinder Bolt", "Thunder Gavel", "Frostbite",
     "Borrowed Breath", "Snap Spark", "Boomerang Hex", "Crooked Staff",
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 QUESTION = "[data-key^='c:choose']"  # what a message has that asks on, and one that refuses has not
 
 

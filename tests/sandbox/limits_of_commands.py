@@ -90,7 +90,7 @@ COMMANDS: tuple[Fine | Wrong, ...] = (
     (slash(options=[typed(2, "g", options=[typed()])]), "options.0.options.0", KIND),
     (slash(options=[typed(1, "s"), typed()]), "options.1", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"),
     slash(options=[typed(name=f"{'x' * 30}{at:02}", description="d" * 100) for at in range(25)]),
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 
 MODALS: tuple[Fine | Wrong, ...] = (
     modal(row(written(label="x" * 45)), title="x" * 45, custom_id="x" * 100),
@@ -134,7 +134,7 @@ MODALS: tuple[Fine | Wrong, ...] = (
     (modal(label({"type": 23, "custom_id": "c", "default": 1})), "components.0.component.default", BOOL),
     modal(label({"type": 19, "custom_id": "f", "min_values": 0, "max_values": 10})),
     (modal(label({"type": 19, "custom_id": "f", "max_values": 11})), "components.0.component.max_values", MAX),
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 
 THREADS: tuple[Fine | Wrong, ...] = (
     {"name": "x" * 100, "auto_archive_duration": 60, "type": 11},

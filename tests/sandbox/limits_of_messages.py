@@ -192,7 +192,7 @@ MENUS: tuple[Fine | Wrong, ...] = (
     (rows(USERS | {"default_values": [{"id": "5", "type": "role"}]}), f"{IN_ROW}.default_values.0.type", CHOICES),
     (rows(USERS | {"default_values": [{"id": "5", "type": "user"}] * 2}), f"{IN_ROW}.default_values", LENGTH),
     (rows({"type": 8, "custom_id": "m", "channel_types": [99]}), f"{IN_ROW}.channel_types.0", CHOICES),
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 
 LAYOUTS: tuple[Fine | Wrong, ...] = (
     v2(said()),
@@ -246,7 +246,7 @@ LAYOUTS: tuple[Fine | Wrong, ...] = (
     (v2(said()) | {"poll": {"question": {}}}, "poll", LEGACY),
     (v2(said()) | {"sticker_ids": ["1"]}, "sticker_ids", LEGACY),
     v2(said()) | {"content": "", "embeds": []},
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 
 MENTIONS: tuple[Fine | Wrong, ...] = (
     allowing(parse=[]),

@@ -63,7 +63,7 @@ async def _visitor(browser: Browser, url: str, person: str, channel: str, size: 
     context = await browser.new_context(
         viewport=size, color_scheme="dark", locale="en-US", timezone_id="UTC", reduced_motion="reduce",
         is_mobile=small, has_touch=small, device_scale_factor=2 if small else 1,
-    )  # fmt: skip
+    )  # fmt: skip  # read across, not down
     page = await context.new_page()
     await page.goto(f"{url}/?person={person}#/channel/{channel}")
     return Visitor(page, "Rowan")

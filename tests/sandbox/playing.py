@@ -15,7 +15,7 @@ from tests.sandbox.browser import Visitor
 SPELLS = (
     "1 Ancient Dragon", "2 Dark Wanderer", "3 Sweet Dream", "4 Night Singer",
     "5 Lightning Tempest", "6 Blizzard", "7 Fireball", "8 Magic Drink",
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 SOON = 5000  # milliseconds, for what the clock may take away meanwhile
 TURN = re.compile(r"Round (\d+)\. @(\w+) (must call|may stop)")
 

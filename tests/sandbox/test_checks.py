@@ -90,7 +90,7 @@ TABLES: tuple[tuple[Callable[[Any], None], tuple[Fine | Wrong, ...]], ...] = (
 
 def _fine() -> list[Any]:
     return [pytest.param(check, one, id=f"{check.__name__}-{at}") for check, table in TABLES
-            for at, one in enumerate(table) if isinstance(one, dict)]  # fmt: skip
+            for at, one in enumerate(table) if isinstance(one, dict)]  # fmt: skip  # read across, not down
 
 
 def _wrong() -> list[Any]:
@@ -112,7 +112,7 @@ def test_one_beyond_is_refused_at_its_place(check: Callable[[Any], None], payloa
 
 EMPTY: tuple[Json, ...] = (
     {}, {"content": ""}, {"content": " \n"}, {"embeds": [{}]}, {"components": []}, {"flags": V2, "components": []},
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 
 
 @pytest.mark.parametrize("empty", EMPTY)
@@ -155,7 +155,7 @@ def test_every_fault_is_told_at_once() -> None:
     payload = rows(button("", label="x" * 81)) | {"content": "x" * 2001}
     assert faults_of(check_message, payload) == {
         ("content", LONG), (f"{IN_ROW}.custom_id", LENGTH), (f"{IN_ROW}.label", LONG),
-    }  # fmt: skip
+    }  # fmt: skip  # read across, not down
 
 
 def test_only_emojis_that_the_bot_knows_go_on_buttons() -> None:

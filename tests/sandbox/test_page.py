@@ -214,8 +214,13 @@ async def _is_light(page: Page) -> bool:
 async def _is_readable(who: Visitor) -> None:
     """Text stands out from what is behind it, as WCAG's AA wants it."""
     await expect(who.letters).to_contain_text("Your stones")
-    for place in (who.panel.locator(".prose p").first, who.button("My view"), who.button("8 Magic Drink"),
-                  who.letters.locator("code").first, who.page.get_by_test_id("channel").first):  # fmt: skip
+    for place in (
+        who.panel.locator(".prose p").first,
+        who.button("My view"),
+        who.button("8 Magic Drink"),
+        who.letters.locator("code").first,
+        who.page.get_by_test_id("channel").first,
+    ):
         assert await place.evaluate(_CONTRAST) >= 4.5, await place.inner_text()
 
 

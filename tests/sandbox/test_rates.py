@@ -90,7 +90,7 @@ def test_limits_can_be_changed_and_taken_away() -> None:
         ("/webhooks/12345/abcdefghijklmnopqrstuvwxyz/messages/@original", "GET /webhooks/:major/messages/@original",
          "webhooks/12345/abcdefghijklmnopqrstuvwxyz"),
     ],
-)  # fmt: skip
+)  # fmt: skip  # read across, not down
 def test_a_bucket_is_a_route_and_a_place(path: str, route: str, place: str) -> None:
     assert bucket("GET", path) == (route, place)
 

@@ -76,7 +76,7 @@ class App:
         body: Json = {
             "person": person, "channel": message["channel_id"], "type": 3, "message": message["id"],
             "custom_id": custom_id, "component_type": 2, "values": [],
-        }  # fmt: skip
+        }  # fmt: skip  # read across, not down
         return await self.post("/app/interactions", body, wait="1")
 
 

@@ -35,7 +35,7 @@ async def sandbox(folder: Path, people: int) -> Sandboxed:
         sys.executable, "-m", "sandbox", "--port", "0", "--token", TOKEN,
         "--people", str(people), "--data", str(folder),
         cwd=ROOT, stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    )  # fmt: skip  # read across, not down
     assert process.stdout is not None
     async with asyncio.timeout(START):
         said = json.loads(await process.stdout.readline())
