@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check laws crash pairings soak bench golden pictures browser lock clean
+.PHONY: run test check laws explore crash pairings soak bench golden pictures browser lock clean
 
 run: $(VENV)/.run
 	@$(BIN)/conclave
@@ -24,6 +24,10 @@ check: $(VENV)/.test
 # The secrecy law over any number of (state, viewer) pairs: make laws N=1000000
 laws: $(VENV)/.test
 	N=$(N) $(BIN)/pytest -n auto tests/laws
+
+# The same with new chance, over and over, and with it the wire law, races, kills and soak: make explore MINUTES=60
+explore: $(VENV)/.test
+	$(BIN)/python -m tests.explore $(MINUTES)
 
 # Kill a playing process again and again, and look what it had promised: make crash KILLS=1000
 crash: $(VENV)/.test

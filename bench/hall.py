@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from secrets import token_bytes
 from socket import create_server
 from tempfile import TemporaryDirectory
 
@@ -114,7 +115,7 @@ async def _process(folder: Path, module: str, *given: str) -> asyncio.subprocess
 async def _deal(database: Path, crowd: list[Json]) -> None:
     """The games begin; what nobody was shown yet, the bot shows when it starts."""
     store = await SqliteStore.open(database)
-    house = Tables(store, shelf(), WallClock())
+    house = Tables(store, shelf(), WallClock(), token_bytes)
     for place in crowd:
         players = [Player(person["person"]) for person in place["people"]]
         table = await house.open("abracada", Server(place["server"]), Channel(place["channel"]), players[0])

@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncGenerator, Coroutine, Generator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
+from secrets import token_bytes
 from typing import Any
 
 from bot.decks import stocked
@@ -82,7 +83,7 @@ async def host(settings: Settings, token: str) -> None:
         await house.enter_async_context(_going(keep_tidy()))
 
         def client() -> Conclave:
-            tables = Tables(store, games, WallClock())
+            tables = Tables(store, games, WallClock(), token_bytes)
             made = Conclave(tables, Timekeeper(tables, minds), settings.dev_server, counting(meters))
             health.gateway = made
             return made

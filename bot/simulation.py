@@ -10,6 +10,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from secrets import token_bytes
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -74,7 +75,7 @@ async def simulate(game: str, tables: int, seconds: float, show: Callable[[str],
     with TemporaryDirectory() as folder:
         store = await TimedStore.open(Path(folder) / "simulation.db")
         store.saves = []
-        house = Tables(store, games_here(), WallClock())
+        house = Tables(store, games_here(), WallClock(), token_bytes)
         minds = MindPool(os.cpu_count() or 1, patience=10)
         simulation = Simulation(house, Timekeeper(house, minds, Manners(0, 0, wait=True)))
         house.listeners.append(simulation.heed)

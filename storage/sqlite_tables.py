@@ -36,6 +36,7 @@ class SqliteTables:
     def __init__(self, writer: Writer, reader: Line) -> None:
         self._writer = writer
         self._reader = reader
+        self.note_after = SOON
         self._told: dict[TableId, int] = {}
         self._noting: asyncio.Task[None] | None = None
 
@@ -103,7 +104,7 @@ class SqliteTables:
 
     async def _note_soon(self) -> None:
         while self._told:
-            await asyncio.sleep(SOON)
+            await asyncio.sleep(self.note_after)
             with suppress(Unusable):  # then it is told again after a restart
                 await self._note_told()
 

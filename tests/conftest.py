@@ -1,22 +1,21 @@
-"""Chance in tests: new on every run, repeatable by the number that a failure prints."""
+"""What all tests share: chance that a word repeats, and which tests are watched for coverage."""
 
 from __future__ import annotations
 
-import os
-import secrets
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests import chance
+
 TESTS = Path(__file__).parent
 WATCHED = (TESTS / "games", TESTS / "laws")
-CHANCE = os.environ.setdefault("CHANCE", secrets.token_hex(4))  # kept there for the processes that share the tests
 
 
 def pytest_report_header() -> str:
     """How to have the same run again."""
-    return f"chance: CHANCE={CHANCE}"
+    return f"chance: CHANCE={chance.WORD}"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -29,15 +28,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("unwatched")
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Every test has chance of its own, whichever tests ran before it."""
+    chance.begin(item.nodeid)
+
+
 @pytest.fixture
 def random(request: pytest.FixtureRequest) -> Random:
     """A stream of its own for each test."""
-    return Random(f"{CHANCE}/{request.node.nodeid}")
+    return Random(f"{chance.WORD}/{request.node.nodeid}")
 
 
 @pytest.fixture
 def settled(request: pytest.FixtureRequest) -> Random:
-    """The same stream on every run, for tests that measure: what is checked to three standard errors with new
+    """The same stream whatever the word, for tests that measure: what is checked to three standard errors with new
     chance each time fails once in some hundred runs, and teaches people to run it again.
     """
     return Random(request.node.nodeid)

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 from os import cpu_count
-from secrets import token_bytes
 from time import perf_counter
 
 from bot.hosting.arena import Contest, Round, scores_of
@@ -14,6 +13,7 @@ from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 from games.engine.rng import Rng
 from games.engine.shelf import shelf
+from tests.chance import WORD, new_source
 from tests.laws.lawbook import variants
 
 BUDGET = 1  # what is looked for is errors and games without an end, and not wisdom
@@ -36,10 +36,12 @@ def rounds(game: AnyGame, pair: tuple[str, str], games: int, seed: bytes) -> Ite
 
 def main(games: int, jobs: int) -> int:
     """Play them all, and say so; the first error ends it, with what it takes to see it again."""
+    chances = new_source()
+    print(f"chance: CHANCE={WORD}", flush=True)
     for game in shelf().values():
         for pair in pairings(game):
             begun = perf_counter()
-            played = scores_of([*rounds(game, pair, games, token_bytes(32))], jobs)
+            played = scores_of([*rounds(game, pair, games, chances(32))], jobs)
             commands = sum(score.commands for score in played)
             spent = perf_counter() - begun
             print(f"{game.key}: {' and '.join(pair)}: {games} games, {commands} moves, {spent:.0f} s", flush=True)

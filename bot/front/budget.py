@@ -7,8 +7,9 @@ import heapq
 import itertools
 from enum import IntEnum
 
+from bot.front.timing import PATIENT
+
 A_SECOND = 45.0  # Discord allows 50; some are left for commands, threads and what nobody foresaw
-AT_ONCE = 4.0
 
 
 class Urgency(IntEnum):
@@ -45,9 +46,9 @@ class Budget:
     What is sent is made after the request is granted: so whoever has waited long sends the newest, once.
     """
 
-    def __init__(self) -> None:
-        self._rate = A_SECOND
-        self._most = self._left = AT_ONCE
+    def __init__(self, at_once: float = PATIENT.requests_at_once, a_second: float = A_SECOND) -> None:
+        self._rate = a_second
+        self._most = self._left = at_once
         self._at: float | None = None
         self._queue: list[tuple[Urgency, int, Ticket]] = []
         self._numbers = itertools.count()

@@ -16,6 +16,7 @@ from bot.front import custom_ids
 from bot.front.commands import install
 from bot.front.custom_ids import HousePress
 from bot.front.front import Front
+from bot.front.timing import PATIENT, Timing
 from bot.front.translation import Translator
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Timekeeper
@@ -37,6 +38,7 @@ class Conclave(discord.Client):
         keeper: Timekeeper,
         dev_server: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
+        timing: Timing = PATIENT,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True, guild_messages=True),
@@ -45,7 +47,7 @@ class Conclave(discord.Client):
         )
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
         self.tree = app_commands.CommandTree(self)
-        self.front = Front(self, tables, keeper.minds)
+        self.front = Front(self, tables, keeper.minds, timing)
         self._tables = tables
         self.keeper = keeper
         self._keeping: asyncio.Task[None] | None = None

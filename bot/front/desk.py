@@ -26,12 +26,12 @@ from bot.front.people import NOBODY, pinging
 from bot.front.posts import message_of
 from bot.front.story import Story
 from bot.front.tasks import started
+from bot.front.timing import Timing
 from bot.hosting.clock import Clock
 from bot.hosting.table import Notice, Table, Turned
 from storage.rows import THE_END, Channel, Millis, Phase, Player, Post
 from storage.store import Store
 
-SETTLES = 0.25  # seconds in which more may happen before a panel is sent
 PATIENCE = 10.0
 OLD = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
 
@@ -40,12 +40,20 @@ class Desk:
     """Shows one table. There is one task for it at most."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - all that showing takes
-        self, client: discord.Client, store: Store, budget: Budget, clock: Clock, table: Table, lost: Losing
+        self,
+        client: discord.Client,
+        store: Store,
+        budget: Budget,
+        clock: Clock,
+        timing: Timing,
+        table: Table,
+        lost: Losing,
     ) -> None:
         self._client = client
         self._store = store
         self._budget = budget
         self._clock = clock
+        self._timing = timing
         self._lost = lost
         self._table = table
         self._story = Story()
@@ -198,7 +206,7 @@ class Desk:
 
     async def _show(self) -> None:
         """Until what is shown is what there is."""
-        await asyncio.sleep(SETTLES)
+        await asyncio.sleep(self._timing.panel_settles)
         try:
             await self._keep_showing()
         except Lost as lost:

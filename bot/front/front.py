@@ -11,6 +11,7 @@ from bot.front.lessons import Lessons
 from bot.front.managing import Managing
 from bot.front.presses import Presses
 from bot.front.telling import Teller
+from bot.front.timing import Timing
 from bot.front.typed import Typed
 from bot.hosting.minds import Minds
 from bot.hosting.tables import Tables
@@ -19,10 +20,10 @@ from bot.hosting.tables import Tables
 class Front:
     """Everything that Discord needs to know of, and knows of, the tables."""
 
-    def __init__(self, client: discord.Client, tables: Tables, minds: Minds) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, minds: Minds, timing: Timing) -> None:
         self.client = client
         self.tables = tables
-        self.teller = Teller(client, tables)
+        self.teller = Teller(client, tables, timing)
         self.managing = Managing(self)
         self.coaching = Coaching(tables, minds)
         self.lessons = Lessons(tables)

@@ -12,12 +12,12 @@ from bot.front import panels
 from bot.front.drafts import digest
 from bot.front.people import NOBODY
 from bot.front.tasks import started
+from bot.front.timing import Timing
 from bot.hosting.table import Table
 from bot.words import Words
 from storage.rows import Millis, Player, TableId
 
 LASTS = Millis(14 * 60_000)  # Discord takes an answer's edits for fifteen minutes
-SETTLES = 1.0
 
 
 @dataclass(slots=True)
@@ -36,8 +36,9 @@ class Glimpse:
 class Glimpses:
     """The newest answer of each person at each table."""
 
-    def __init__(self, others: Callable[[TableId, Player], Awaitable[None]]) -> None:
+    def __init__(self, others: Callable[[TableId, Player], Awaitable[None]], timing: Timing) -> None:
         self._others = others
+        self._timing = timing
         self._open: dict[tuple[TableId, Player], Glimpse] = {}
 
     def opened(self, table: Table, player: Player, interaction: discord.Interaction, words: Words, now: Millis) -> None:
@@ -76,7 +77,7 @@ class Glimpses:
             await asyncio.wait(tasks)
 
     async def _refresh(self, glimpse: Glimpse) -> None:
-        await asyncio.sleep(SETTLES)
+        await asyncio.sleep(self._timing.open_view_settles)
         await self._others(glimpse.table.id, glimpse.player)
         while (looks := digest(view := panels.own_view(glimpse.table, glimpse.player, glimpse.words))) != glimpse.shown:
             try:

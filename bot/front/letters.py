@@ -18,6 +18,7 @@ from bot.front.languages import private_words
 from bot.front.people import NOBODY
 from bot.front.posts import message_of
 from bot.front.tasks import started
+from bot.front.timing import Timing
 from bot.hosting.settings import PlayerSettings, player_settings, save
 from bot.hosting.table import Table
 from storage.rows import Channel, Phase, Player, Post, TableId
@@ -26,8 +27,6 @@ from storage.store import Store
 CLOSED = {50007, 50278}  # the person takes no messages, or shares no server with us
 TOO_FAST = 40003
 PAUSE = 30.0  # seconds, when Discord says that we open too many
-OPENING = 0.5  # seconds from one to the next
-LAZY = 45.0  # seconds in which the view of somebody who is not to move may be old
 TRIES = 4
 
 
@@ -66,17 +65,19 @@ class Letter:
 class Letters:
     """Sends the newest of each, as the budget allows."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that writing to people takes
         self,
         client: discord.Client,
         store: Store,
         budget: Budget,
+        timing: Timing,
         panel: Callable[[TableId], Awaitable[None]],
         arrived: Callable[[TableId, Player], None],
     ) -> None:
         self._client = client
         self._store = store
         self._budget = budget
+        self._timing = timing
         self._panel = panel
         self._arrived = arrived
         self._letters: dict[tuple[TableId, Player], Letter] = {}
@@ -146,7 +147,7 @@ class Letters:
     async def _deliver(self, letter: Letter) -> None:
         """Until the newest is there. Nobody waits for a view of somebody else's turn, so that one may come late."""
         while letter.wanted:
-            await _unhurried(letter)
+            await _unhurried(letter, self._timing.idle_view_waits)
             await self._panel(letter.table.id)
             if not await self._welcome(letter.player):
                 break
@@ -201,7 +202,7 @@ class Letters:
         """One after the other, and not too fast."""
         async with self._opening:
             channel = await self._client.create_dm(discord.Object(int(player)))
-            await asyncio.sleep(OPENING)
+            await asyncio.sleep(self._timing.between_openings)
             return channel
 
     async def _post(self, letter: Letter) -> Post | None:
@@ -230,11 +231,11 @@ class Letters:
         return True
 
 
-async def _unhurried(letter: Letter) -> None:
+async def _unhurried(letter: Letter, most: float) -> None:
     """Let more happen first, unless somebody waits."""
     if letter.urgency is Urgency.VIEW and not letter.hurry.is_set():
         try:
-            async with asyncio.timeout(LAZY):
+            async with asyncio.timeout(most):
                 await letter.hurry.wait()
         except TimeoutError:
             pass

@@ -17,6 +17,7 @@ from bot.front.glimpses import Glimpses
 from bot.front.letters import Delivery, Letters, Manner
 from bot.front.mishaps import Loss
 from bot.front.tasks import started
+from bot.front.timing import Timing
 from bot.hosting.seating import Pace
 from bot.hosting.table import Changed, Notice, Stale, Table, Turned
 from bot.hosting.tables import Tables
@@ -36,12 +37,13 @@ log = logging.getLogger(__name__)
 class Teller:
     """Shows every table where people look for it."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, timing: Timing) -> None:
         self._client = client
         self._tables = tables
-        self.budget = Budget()
-        self.letters = Letters(client, tables.store, self.budget, self._panel_first, self._arrived)
-        self.glimpses = Glimpses(self._letter_first)
+        self._timing = timing
+        self.budget = Budget(timing.requests_at_once)
+        self.letters = Letters(client, tables.store, self.budget, timing, self._panel_first, self._arrived)
+        self.glimpses = Glimpses(self._letter_first, timing)
         self._desks: dict[TableId, Desk] = {}
         self._tables_in: dict[str, set[TableId]] = {}
         self._pressed: dict[Player, Millis] = {}
@@ -117,7 +119,8 @@ class Teller:
         desk = self._desks.get(table.id)
         if desk is None:
             store, clock = self._tables.store, self._tables.clock
-            desk = self._desks[table.id] = Desk(self._client, store, self.budget, clock, table, self._lost)
+            desk = Desk(self._client, store, self.budget, clock, self._timing, table, self._lost)
+            self._desks[table.id] = desk
             self._tables_in.setdefault(table.row.channel, set()).add(table.id)
         return desk
 

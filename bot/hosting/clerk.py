@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace as changed
-from secrets import token_bytes
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -42,7 +41,7 @@ class Clerk:
     """Writes tables and turns. One writer a table at a time; across processes the store decides."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, chance: Callable[[int], bytes] = token_bytes
+        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, chance: Callable[[int], bytes]
     ) -> None:
         self.store = store
         self.games = games

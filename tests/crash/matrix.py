@@ -24,6 +24,8 @@ from bot.hosting.timekeeper import Timekeeper
 from games.engine.shelf import shelf
 from storage.rows import Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore
+from tests.chance import WORD, new_name, new_random, new_source
+from tests.with_chance import command
 
 LONGEST = 60.0
 POINTS = ("", "", "", "before-save", "after-save", "takeover")  # mostly any moment at all
@@ -50,7 +52,7 @@ class Matrix:
         """Let it play a while, kill it, and look."""
         point = POINTS[self.kills % len(POINTS)]
         with subprocess.Popen(  # noqa: S603 - our own module
-            [sys.executable, "-m", "tests.crash.player", str(self.path), point], stdout=subprocess.PIPE, text=True
+            command(new_name(), "tests.crash.player", str(self.path), point), stdout=subprocess.PIPE, text=True
         ) as process:
             assert process.stdout is not None
             assert process.stdout.readline() == "ready\n"
@@ -118,7 +120,7 @@ def _said(process: subprocess.Popen[str], seconds: float) -> str:
 async def book(path: Path) -> None:
     """Start once more and in peace: every game that has ended is booked, once."""
     store = await SqliteStore.open(path)
-    house = Tables(store, shelf(), WallClock())
+    house = Tables(store, shelf(), WallClock(), new_source())
     keeper = Timekeeper(house, MindsHere(shelf()))
     await keeper.wake()
     for row in await store.tables_in_phase(Phase.PLAYING):
@@ -144,8 +146,8 @@ def run(kills: int, path: Path, random: Random) -> Matrix:
 def main(kills: int) -> int:
     """`make crash`."""
     with TemporaryDirectory() as folder:
-        matrix = run(kills, Path(folder) / "conclave.db", Random())
-    print(matrix.line())
+        matrix = run(kills, Path(folder) / "conclave.db", new_random())
+    print(f"{matrix.line()} (CHANCE={WORD})")
     return 1 if matrix.lost or matrix.doubled or matrix.kills < kills else 0
 
 

@@ -14,6 +14,7 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from secrets import token_bytes
 
 from bot.hosting.clock import WallClock
 from bot.hosting.minds import MindsHere
@@ -65,10 +66,10 @@ async def main(path: Path, point: str) -> None:
     """Play until killed."""
     store = await FatalStore.open(path)
     store.point = point
-    house = Tables(store, shelf(), WallClock())
+    house = Tables(store, shelf(), WallClock(), token_bytes)
     keeper = Timekeeper(house, MindsHere(shelf()), Manners(5, 20))
     keeping = asyncio.create_task(keeper.run())
-    random = Random()
+    random = Random(token_bytes(16))
     live = [row.id for row in await store.tables_in_phase(Phase.PLAYING)]
     while len(live) < TABLES:
         live.append((await _new_table(house, random)).id)

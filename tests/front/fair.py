@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from secrets import token_bytes
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 import simcord
 
 from bot.front.client import Conclave
+from bot.front.timing import Timing
 from bot.hosting.minds import MindsHere
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners
@@ -21,11 +21,10 @@ from bot.words import words
 from games.engine import Command, Do, Seat
 from games.engine.game import AnyGame
 from storage.sqlite import SqliteStore
+from tests.chance import Source, new_source
 from tests.front.limits import check
-from tests.front.stage import Stage, StillKeeper, buttons, walk
+from tests.front.stage import AT_ONCE, Stage, StillKeeper, buttons, open_store, walk
 from tests.hosting.house import MovedClock
-
-Chance: TypeAlias = Callable[[int], bytes]
 
 
 @dataclass(slots=True)
@@ -33,11 +32,11 @@ class Fair(Stage):
     """A stage with one game, begun."""
 
     game: AnyGame
-    chance: Chance
+    chance: Source
 
-    async def restart(self) -> None:
+    async def restart(self, timing: Timing = AT_ONCE) -> None:
         """The bot goes, and another comes in its place, on the same store."""
-        self.bot = _bot(self.store, self.clock, self.game, self.chance)
+        self.bot = _bot(self.store, self.clock, self.game, self.chance, timing)
         await self.env.restart_bot(self.bot)
         await self.settle()
 
@@ -132,9 +131,9 @@ def shown(result: simcord.InteractionResult) -> discord.Message:
 
 
 @asynccontextmanager
-async def fair(path: Path, game: AnyGame, *names: str, chance: Chance = token_bytes) -> AsyncGenerator[Fair]:
+async def fair(path: Path, game: AnyGame, *names: str, chance: Source | None = None) -> AsyncGenerator[Fair]:
     """A table of this game, at which all sit and which has begun."""
-    store, clock = await SqliteStore.open(path), MovedClock()
+    store, clock, chance = await open_store(path), MovedClock(), chance or new_source()
     bot = _bot(store, clock, game, chance)
     try:
         async with simcord.run(bot) as env:
@@ -154,6 +153,6 @@ async def fair(path: Path, game: AnyGame, *names: str, chance: Chance = token_by
         await store.close()
 
 
-def _bot(store: SqliteStore, clock: MovedClock, game: AnyGame, chance: Chance) -> Conclave:
+def _bot(store: SqliteStore, clock: MovedClock, game: AnyGame, chance: Source, timing: Timing = AT_ONCE) -> Conclave:
     tables = Tables(store, {game.key: game}, clock, chance)
-    return Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)))
+    return Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=timing)

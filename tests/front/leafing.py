@@ -19,6 +19,7 @@ from bot.hosting.tables import Tables
 from bot.words import words
 from games.engine import Viewer
 from storage.rows import Hand, Phase, Player
+from tests.chance import new_source
 from tests.front.stage import Stage, first_mover, texts, walk
 from tests.front.test_house_commands import asked, pressed, server_of
 
@@ -30,7 +31,7 @@ def name_of(stage: Stage, name: str) -> Player:
 
 async def begun(stage: Stage, *people: str, minds: int = 0) -> tuple[Tables, Table]:
     """A game that is played in another process, to be quick, and that process."""
-    house = Tables(stage.store, stage.bot.front.tables.games, stage.clock)
+    house = Tables(stage.store, stage.bot.front.tables.games, stage.clock, new_source())
     host, *others = (name_of(stage, name) for name in people)
     table = await house.open("abracada", server_of(stage), stage.channel_id, host)
     for player in others:

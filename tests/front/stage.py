@@ -11,23 +11,22 @@ from typing import Any
 import discord
 import simcord
 
-from bot.front import budget, desk, glimpses, letters
 from bot.front.client import Conclave
+from bot.front.timing import Timing
 from bot.hosting.minds import MindsHere
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.words import words as language_of
 from games.engine import Seat
 from games.engine.shelf import shelf
-from storage import sqlite_tables
 from storage.rows import Millis, Player, TableId
 from storage.sqlite import SqliteStore
+from tests.chance import new_source
 from tests.front.limits import check
 from tests.hosting.house import GAMES, MovedClock
 
-# what people do here is done one after the other, and Discord is patient
-desk.SETTLES = glimpses.SETTLES = letters.OPENING = letters.LAZY = sqlite_tables.SOON = 0.0
-budget.AT_ONCE = 1e9
+AT_ONCE = Timing(0.0, 0.0, 0.0, 0.0, 1e9)
+"""What people do here is done one after the other, and Discord is patient."""
 
 DAWN = Millis(1_767_225_600_000)
 """When the simulated Discord begins: the age of its messages is reckoned from there."""
@@ -83,9 +82,9 @@ class Stage:
         words = language_of("en", table.row.game)
         return words.say(table.game.label(table.playing.choices(seat)[0]), ())
 
-    async def restart(self) -> None:
+    async def restart(self, timing: Timing = AT_ONCE) -> None:
         """The bot goes, and another comes in its place, on the same store."""
-        self.bot = make_bot(self.store, self.clock)
+        self.bot = make_bot(self.store, self.clock, timing)
         await self.env.restart_bot(self.bot)
         await self.settle()
 
@@ -150,17 +149,26 @@ class StillKeeper(Timekeeper):
         await self.wake()
 
 
-def make_bot(store: SqliteStore, clock: MovedClock) -> Conclave:
+def make_bot(store: SqliteStore, clock: MovedClock, timing: Timing = AT_ONCE) -> Conclave:
     """A bot on this store."""
-    tables = Tables(store, shelf(), clock)
-    return Conclave(tables, StillKeeper(tables, MindsHere(GAMES), Manners(wait=True)))
+    tables = Tables(store, shelf(), clock, new_source())
+    return Conclave(tables, StillKeeper(tables, MindsHere(GAMES), Manners(wait=True)), timing=timing)
+
+
+async def open_store(path: Path, kind: type[SqliteStore] = SqliteStore) -> SqliteStore:
+    """A store that writes down at once what was told."""
+    store = await kind.open(path)
+    store.note_after = 0.0
+    return store
 
 
 @asynccontextmanager
-async def staged(path: Path, *names: str, kind: type[SqliteStore] = SqliteStore) -> AsyncGenerator[Stage]:
-    """The curtain rises."""
-    store, clock = await kind.open(path), MovedClock(DAWN)
-    bot = make_bot(store, clock)
+async def staged(
+    path: Path, *names: str, kind: type[SqliteStore] = SqliteStore, timing: Timing = AT_ONCE
+) -> AsyncGenerator[Stage]:
+    """A server with these people, and the bot."""
+    store, clock = await open_store(path, kind), MovedClock(DAWN)
+    bot = make_bot(store, clock, timing)
     try:
         async with simcord.run(bot) as env:
             guild = env.create_guild()

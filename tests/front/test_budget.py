@@ -10,10 +10,9 @@ from bot.front import budget
 from bot.front.budget import Budget, Urgency
 
 
-@pytest.fixture(autouse=True)
-def _one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budget, "AT_ONCE", 1.0)
-    monkeypatch.setattr(budget, "A_SECOND", 1_000.0)
+def one_at_a_time() -> Budget:
+    """A budget that grants one request at once, and a thousand in a second."""
+    return Budget(at_once=1.0, a_second=1_000.0)
 
 
 async def granted(order: list[Urgency], shared: Budget, urgency: Urgency) -> None:
@@ -22,14 +21,14 @@ async def granted(order: list[Urgency], shared: Budget, urgency: Urgency) -> Non
 
 
 async def test_whoever_waits_for_a_turn_comes_before_panels_and_views() -> None:
-    shared, order = Budget(), list[Urgency]()
+    shared, order = one_at_a_time(), list[Urgency]()
     asked = [Urgency.VIEW, Urgency.MOVER, Urgency.PANEL, Urgency.TURN, Urgency.VIEW, Urgency.TURN]
     await asyncio.gather(*(granted(order, shared, urgency) for urgency in asked))
     assert order == sorted(asked)
 
 
 async def test_a_view_that_becomes_urgent_is_moved_forward_and_granted_once() -> None:
-    shared, order = Budget(), list[str]()
+    shared, order = one_at_a_time(), list[str]()
     await shared.grant(Urgency.TURN)  # nothing is left for the moment
 
     async def wait(name: str, ticket: budget.Ticket) -> None:
@@ -57,14 +56,14 @@ async def test_after_a_burst_no_more_is_granted_than_the_rate_allows(monkeypatch
     loop = asyncio.get_running_loop()
     monkeypatch.setattr(loop, "time", lambda: moment)
     monkeypatch.setattr(budget.asyncio, "sleep", sleep)
-    shared = Budget()
+    shared = one_at_a_time()
     tickets = [shared.ticket(Urgency.PANEL) for _ in range(11)]
     await asyncio.gather(*(ticket.wait() for ticket in tickets))
     assert sum(slept) == pytest.approx(0.010)  # pyright: ignore[reportUnknownMemberType] - pytest has no type for it
 
 
 async def test_whoever_gave_up_costs_nothing() -> None:
-    shared, order = Budget(), list[Urgency]()
+    shared, order = one_at_a_time(), list[Urgency]()
     await shared.grant(Urgency.TURN)
     shared.ticket(Urgency.TURN).granted.cancel()
     await granted(order, shared, Urgency.VIEW)

@@ -16,6 +16,7 @@ from games.lastwizard import GAME
 from games.lastwizard.cards import deck_of
 from games.lastwizard.deck import standard
 from games.lastwizard.texts import card_name
+from tests.chance import new_source
 from tests.front.pressing import hand_made, labels
 from tests.front.stage import staged, texts
 from tests.front.test_house_commands import asked, pressed
@@ -73,6 +74,6 @@ async def test_a_lobby_says_that_it_has_cards_of_its_own(tmp_path: Path) -> None
     own = {**GAMES, **stocked(folder(tmp_path / "decks"), GAMES)}
     async with opened(tmp_path / "conclave.db") as house:
         for games, said in ((own, True), (GAMES, False)):
-            table = await Tables(house.store, games, house.clock).open("lastwizard", SERVER, CHANNEL, ADA)
+            table = await Tables(house.store, games, house.clock, new_source()).open("lastwizard", SERVER, CHANNEL, ADA)
             shown = "\n".join(str(part) for part in panels.lobby(table, words("en", "lastwizard")).to_components())
             assert (words("en").word("front-own-cards", game="lastwizard") in shown) is said

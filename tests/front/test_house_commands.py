@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +11,14 @@ import discord
 import pytest
 import simcord
 
-from bot.front import letters
 from bot.front.custom_ids import HousePress, read_house
 from bot.front.languages import private_words, remember, spoken
 from bot.hosting.settings import player_settings
 from bot.hosting.tables import Tables
 from bot.words import words
 from storage.rows import Phase, Player, Server
-from tests.front.stage import Stage, buttons, first_mover, staged, texts
+from tests.chance import new_source
+from tests.front.stage import AT_ONCE, Stage, buttons, first_mover, staged, texts
 from tests.hosting.booked import book, seated
 from tests.hosting.test_privacy import trace
 
@@ -120,7 +121,9 @@ async def test_a_profile_tells_of_strength_places_and_feats(tmp_path: Path) -> N
 async def test_a_history_lists_games_with_their_records(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         assert "No games yet" in texts(await asked(stage, "ada", "history"))
-        house = Tables(stage.store, stage.bot.front.tables.games, stage.clock)  # another process, to be quick
+        house = Tables(
+            stage.store, stage.bot.front.tables.games, stage.clock, new_source()
+        )  # another process, to be quick
         me, ben = (Player(str(stage.people[name].id)) for name in ("ada", "ben"))
         table = await house.open("abracada", server_of(stage), stage.channel_id, me)
         await house.join(table.id, ben)
@@ -206,15 +209,12 @@ async def test_a_deletion_is_asked_for_twice_and_leaves_no_trace(tmp_path: Path)
         assert me not in texts(stage.panel())
 
 
-async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         name = "ben" if table.playing.waiting.seats == (0,) else "ada"  # whoever is to move is written to at once
-        await stage.restart()
+        await stage.restart(replace(AT_ONCE, idle_view_waits=1_000.0))
         sure = await asked(stage, name, "privacy delete")
-        monkeypatch.setattr(letters, "LAZY", 1_000.0)
         await stage.bot.front.tables.pause(table.id, table.seating.host)
         since = len(stage.env.http_requests)
         await pressed(stage, name, "Forget me", sure)

@@ -25,9 +25,8 @@ from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
-from storage.sqlite import SqliteStore
 from tests.front.limits import check
-from tests.front.stage import DAWN, Stage, StillKeeper, buttons, first_mover
+from tests.front.stage import AT_ONCE, DAWN, Stage, StillKeeper, buttons, first_mover, open_store
 from tests.hosting.house import MovedClock
 
 EPHEMERAL, COMPLETION = 64, 8
@@ -127,9 +126,9 @@ async def world(
     path: Path, game: AnyGame, change: Callable[[Conclave], None], *names: str, minds: int = 0
 ) -> AsyncGenerator[World]:
     """A bot that knows this one game, and a table at which all sit."""
-    store, clock = await SqliteStore.open(path), MovedClock(DAWN)
+    store, clock = await open_store(path), MovedClock(DAWN)
     tables = Tables(store, {game.key: game}, clock, fixed)
-    bot = Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)))
+    bot = Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=AT_ONCE)
     change(bot)
     try:
         with _files_kept() as files:

@@ -6,7 +6,6 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from secrets import token_bytes
 
 from bot.hosting.minds import Minds, MindsHere
 from bot.hosting.seating import Pace
@@ -17,6 +16,7 @@ from games.engine import Seat
 from games.engine.shelf import shelf
 from storage.rows import Channel, Millis, Player, Server, TableId
 from storage.sqlite import SqliteStore
+from tests.chance import new_source
 from tests.sleight import SLEIGHT
 
 GAMES = {**shelf(), SLEIGHT.key: SLEIGHT}
@@ -96,8 +96,8 @@ async def opened(
     path: Path, clock: MovedClock | None = None, minds: Minds | None = None, seed: bytes | None = None
 ) -> AsyncGenerator[House]:
     """A house on this database, until it is closed or forgotten."""
-    store, clock = await SqliteStore.open(path), clock or MovedClock()
-    tables = Tables(store, GAMES, clock, lambda size: seed if seed and size == 32 else token_bytes(size))
+    store, clock, drawn = await SqliteStore.open(path), clock or MovedClock(), new_source()
+    tables = Tables(store, GAMES, clock, lambda size: seed if seed and size == 32 else drawn(size))
     keeper = Timekeeper(tables, minds or MindsHere(GAMES), Manners(wait=True))
     house = House(store, clock, tables, keeper)
     tables.listeners.append(house.notices.append)

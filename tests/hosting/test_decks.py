@@ -18,6 +18,7 @@ from games.engine.minds import minds_of
 from games.engine.record import replay
 from games.engine.shelf import shelf
 from storage.rows import Phase
+from tests.chance import new_source
 from tests.games.lastwizard.own import HOUSE, OWN, WRONG, folder
 from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, House
 from tests.hosting.test_replays import move, stored
@@ -27,7 +28,7 @@ GAME = "lastwizard"
 
 def with_decks(house: House, path: Path) -> Tables:
     """The house opened anew, with the decks of this folder."""
-    return Tables(house.store, stocked(path, GAMES), house.clock)
+    return Tables(house.store, stocked(path, GAMES), house.clock, new_source())
 
 
 async def opened(tables: Tables) -> Table:

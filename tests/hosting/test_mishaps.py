@@ -18,6 +18,7 @@ from storage.sqlite import SqliteStore
 from storage.store import Rate, RatingKey
 from storage.trouble import Unusable
 from storage.upkeep import backup, restore
+from tests.chance import new_source
 from tests.hosting.house import ADA, BEN, CYD, GAMES, House, MovedClock, mover, opened
 from tests.hosting.test_lobby import why
 
@@ -50,7 +51,7 @@ class Ailing(SqliteStore):
 async def ailing(path: Path) -> tuple[House, Ailing]:
     """A house on such a store."""
     store, clock = await Ailing.open(path), MovedClock()
-    tables = Tables(store, GAMES, clock)
+    tables = Tables(store, GAMES, clock, new_source())
     house = House(store, clock, tables, Timekeeper(tables, MindsHere(GAMES), Manners(wait=True)))
     tables.listeners.append(house.notices.append)
     return house, store

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.settings import VARIABLES
+from tests.chance import new_name
+from tests.with_chance import ROOT, command
 
 PATIENCE = 30
 
@@ -19,15 +20,12 @@ PATIENCE = 30
 async def started(
     folder: Path, settings: Mapping[str, str], *arguments: str
 ) -> AsyncGenerator[asyncio.subprocess.Process]:
-    """`python -m bot` there, with these settings and no others; killed if the test is done with it first."""
+    """The bot there, with these settings and no others; killed if the test is done with it first."""
     bare = {name: value for name, value in os.environ.items() if name not in VARIABLES}
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        *arguments,
+        *command(new_name(), "bot", *arguments),
         cwd=folder,
-        env={**bare, "CONCLAVE_MINDS": "1", "CONCLAVE_PORT": "0", **settings},
+        env={**bare, "PYTHONPATH": str(ROOT), "CONCLAVE_MINDS": "1", "CONCLAVE_PORT": "0", **settings},
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,

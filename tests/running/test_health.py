@@ -18,6 +18,7 @@ from bot.hosting.tables import Tables
 from bot.metered import MeteredMinds, MeteredStore
 from bot.meters import SECONDS, Histogram, Meters
 from storage.rows import THE_END
+from tests.chance import new_source
 from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, MovedClock, mover
 
 REQUEST = make_mocked_request("GET", "/")
@@ -76,7 +77,7 @@ async def test_a_database_that_is_gone_or_silent_is_not_well(tmp_path: Path, mon
 
 async def test_saves_and_deliveries_are_measured(tmp_path: Path) -> None:
     async with measured(tmp_path) as (store, meters):
-        tables = Tables(store, GAMES, MovedClock())
+        tables = Tables(store, GAMES, MovedClock(), new_source())
         lobby = await tables.open("abracada", SERVER, CHANNEL, ADA)
         await tables.join(lobby.id, BEN)
         table = await tables.start(lobby.id, ADA)

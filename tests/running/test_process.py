@@ -20,6 +20,7 @@ from games.engine.shelf import shelf
 from storage.rows import Channel, Player, Server
 from storage.schema import address, plain
 from storage.sqlite import SqliteStore
+from tests.chance import new_source
 from tests.games.lastwizard.own import WRONG, folder
 from tests.running.process import PATIENCE, ended, free_port, ran, started
 from tests.running.standin import CHANNEL, GUILD, TOKEN, buttons, standing_in
@@ -214,7 +215,7 @@ async def _table(folder: Path) -> Table:
     """A game of two that has begun, which its channel has not heard of."""
     (folder / "data").mkdir()
     store = await SqliteStore.open(folder / "data/conclave.db")
-    tables = Tables(store, shelf(), WallClock())
+    tables = Tables(store, shelf(), WallClock(), new_source())
     lobby = await tables.open(next(iter(shelf())), Server(GUILD), Channel(CHANNEL), ADA)
     await tables.join(lobby.id, BEN)
     table = await tables.start(lobby.id, ADA)

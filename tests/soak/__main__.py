@@ -7,8 +7,8 @@ import asyncio
 import sys
 import tempfile
 from pathlib import Path
-from random import Random
 
+from tests.chance import WORD, new_random
 from tests.soak.soak import soak
 
 
@@ -19,8 +19,9 @@ def main() -> int:
     parser.add_argument("--faults", type=int, default=60)
     parser.add_argument("--every", type=float, default=2.0)
     given = parser.parse_args()
+    print(f"chance: CHANCE={WORD}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        verdict = asyncio.run(soak(Path(folder), given.tables, given.faults, given.every, Random()))
+        verdict = asyncio.run(soak(Path(folder), given.tables, given.faults, given.every, new_random()))
     return 1 if verdict.lost or verdict.leaked else 0
 
 

@@ -11,7 +11,9 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
+from tests.chance import new_name
+from tests.with_chance import ROOT, command
+
 TOKEN = f"{base64.b64encode(b'1000000000000000001').decode().rstrip('=')}.soak.soak"
 START = 60.0
 
@@ -67,7 +69,7 @@ class Bot:
         }
         with (self.folder / "bot.log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=log, stderr=log
+                *command(new_name(), "bot"), cwd=ROOT, env=environment, stdout=log, stderr=log
             )
 
     async def kill(self) -> None:

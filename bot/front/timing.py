@@ -1,0 +1,19 @@
+"""How long the front waits before it sends something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """Seconds, but for the requests that may be made at once after a quiet moment."""
+
+    panel_settles: float = 0.25  # more may happen in this time before a panel is sent
+    open_view_settles: float = 1.0
+    between_openings: float = 0.5  # of two direct message channels
+    idle_view_waits: float = 45.0  # the view of somebody who is not to move may be this old
+    requests_at_once: float = 4.0
+
+
+PATIENT = Timing()

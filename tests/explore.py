@@ -1,0 +1,67 @@
+"""`make explore MINUTES=60`: what `make test` tries with one word of chance, tried with new words until the time is up.
+
+A failure is printed with the command that repeats it. Where real processes and sockets are involved the same word
+gives the same seeds and the same faults, but not the same moment for each.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from secrets import token_hex
+from time import monotonic
+
+PARTS = (
+    "tests/laws",
+    "tests/games",
+    "tests/front/test_wire.py",
+    "tests/hosting",
+    "tests/storage",
+    "tests/crash",
+    "tests/front",
+    "tests/soak",
+)
+
+
+def explore(part: str, word: str, seconds: float) -> list[str]:
+    """Run this part with this word, for so long at most; what failed, as the commands that repeat it."""
+    run = ["-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "-p", "no:cacheprovider", part]
+    try:
+        done = subprocess.run(  # noqa: S603 - our own tests
+            [sys.executable, *run],
+            check=False,
+            env={**os.environ, "CHANCE": word},
+            capture_output=True,
+            text=True,
+            timeout=max(seconds, 1),
+        )
+    except subprocess.TimeoutExpired:
+        return []  # the time is up; what was not finished was not found to be wrong
+    if done.returncode == 0:
+        return []
+    print(done.stdout[-6_000:], done.stderr[-2_000:], sep="\n", flush=True)
+    failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE) or [part]
+    return [f"CHANCE={word} .venv/bin/pytest '{test}'" for test in failed]
+
+
+def main(minutes: float) -> int:
+    """Part after part, each round with a new word."""
+    until, rounds, failed = monotonic() + minutes * 60, 0, list[str]()
+    while monotonic() < until:
+        word = token_hex(4)
+        rounds += 1
+        for part in PARTS:
+            begun = monotonic()
+            if begun >= until:
+                break
+            found = explore(part, word, until - begun)
+            failed += found
+            print(f"CHANCE={word} {part}: {len(found)} failed, {monotonic() - begun:.0f} s", flush=True)
+    print(f"minutes {minutes:g} words {rounds} failed {len(failed)}", *failed, sep="\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 60))
