@@ -15,6 +15,7 @@ from tests.soak.app import App, Json, Unwell, buttons, texts
 
 MOVES = re.compile(r"^c:play:[0-9a-f]{12}:(\d+):([0-9a-f]{16})$")
 Step: TypeAlias = Callable[[], Awaitable[bool]]
+MIND = "(moth)"
 NEVER = 240.0  # seconds after which a table counts as stuck
 
 
@@ -26,6 +27,9 @@ class Party:
     people: tuple[str, ...]
     hall: str
     random: Random
+    minds: int = 0
+    patience: float = NEVER
+    watch: Callable[[list[Json]], None] = lambda _messages: None
     channel: str = ""
     accepted: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
     pressed: int = 0
@@ -38,13 +42,14 @@ class Party:
         await self._until(self._open)
         for person in self.people[1:]:
             await self._until(lambda person=person: self._join(person))
+        await self._until(self._ask_minds)
         await self._until(self._start)
         await self._until(self._move)
         self.over = True
 
     async def _until(self, step: Step) -> None:
         """Again and again, as people do when nothing happens."""
-        async with asyncio.timeout(NEVER):
+        async with asyncio.timeout(self.patience):
             while True:
                 try:
                     if await step():
@@ -78,6 +83,14 @@ class Party:
             return True
         await self._press(person, panel, "Join")
         return False
+
+    async def _ask_minds(self) -> bool:
+        """Fill seats with artificial players."""
+        panel = await self._panel(self.channel, self.people[0])
+        seated = 0 if panel is None else texts(panel).count(MIND)
+        if panel is not None and seated < self.minds:
+            await self._press(self.people[0], panel, "Add a mind (moth)")
+        return seated >= self.minds
 
     async def _start(self) -> bool:
         panel = await self._panel(self.channel, self.people[0])
@@ -143,6 +156,7 @@ class Party:
     async def _panel(self, channel: str, person: str) -> Json | None:
         """The newest message that has buttons and is for all."""
         messages = await self.app.messages(person, channel, 10)
+        self.watch(messages)
         return next((one for one in reversed(messages) if buttons(one) and not one.get("only_for")), None)
 
     async def _threads(self) -> list[Json]:

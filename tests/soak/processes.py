@@ -69,8 +69,12 @@ class Bot:
         }
         with (self.folder / "bot.log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *command(new_name(), "bot"), cwd=ROOT, env=environment, stdout=log, stderr=log
+                *self.program(), cwd=ROOT, env=environment, stdout=log, stderr=log
             )
+
+    def program(self) -> list[str]:
+        """What to run; every time with other chance, or names would be drawn twice."""
+        return command(new_name(), "bot")
 
     async def kill(self) -> None:
         """Without a word."""
