@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox.components import finished
 from sandbox.interactions import Answer
 from sandbox.objects import channel_json, command_json, role_json, user_json
-from sandbox.permissions import may_see, permissions_of
+from sandbox.permissions import may_see, needed_for, permissions_of
 from sandbox.records import Application, Channel, Command, Guild, Message, User
 from sandbox.shapes import AnswerKind, Json
 from sandbox.world import World
@@ -98,7 +98,7 @@ def _guild_json(world: World, guild: Guild, person: User) -> Json:
 
 def _is_offered(world: World, application: Application, command: Command, person: User) -> bool:
     """Whether there is a server where the person may use it."""
-    needed = int(command.body.get("default_member_permissions") or 0)
+    needed = needed_for(command)
     return any(
         application.bot in guild.members
         and command.guild in (None, guild.id)
