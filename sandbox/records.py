@@ -161,6 +161,7 @@ class Message:
     edited: float | None = None
     pinned: bool = False
     interaction: Cause | None = None
+    reactions: dict[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])  # who gave which emoji
     webhook: int | None = None  # the application, when it answered an interaction
     thread: int | None = None
 

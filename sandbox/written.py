@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import quote
 
 from sandbox.objects import bare_member_json, channel_json, user_json
+from sandbox.reacting import reactions_json
 from sandbox.records import Attachment, Cause, Channel, Message
 from sandbox.shapes import InteractionKind, Json, MessageKind
 from sandbox.snowflakes import iso, made_at
@@ -15,9 +16,9 @@ from sandbox.world import World
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
-def message_json(world: World, message: Message) -> Json:
-    """A message, with the one it replies to."""
-    found = bare_message_json(world, message)
+def message_json(world: World, message: Message, viewer: int | None = None) -> Json:
+    """A message as somebody sees it, with the one it replies to."""
+    found = bare_message_json(world, message, viewer)
     if message.reference is None:
         return found
     place = message.reference_channel or message.channel
@@ -27,11 +28,11 @@ def message_json(world: World, message: Message) -> Json:
     found["message_reference"] = about
     if message.kind in (MessageKind.REPLY, MessageKind.THREAD_STARTER):
         referred = world.message(place, message.reference)
-        found["referenced_message"] = None if referred is None else bare_message_json(world, referred)
+        found["referenced_message"] = None if referred is None else bare_message_json(world, referred, viewer)
     return found
 
 
-def bare_message_json(world: World, message: Message) -> Json:
+def bare_message_json(world: World, message: Message, viewer: int | None = None) -> Json:
     """A message alone."""
     found: Json = {
         "id": str(message.id),
@@ -51,12 +52,14 @@ def bare_message_json(world: World, message: Message) -> Json:
         "type": int(message.kind),
         "flags": message.flags,
     }
+    if message.reactions:
+        found["reactions"] = reactions_json(message, viewer)
     return found | _sometimes(world, message)
 
 
-def event_json(world: World, message: Message) -> Json:
+def event_json(world: World, message: Message, viewer: int | None = None) -> Json:
     """A message as an event tells it: with its server, and the author's membership."""
-    found = message_json(world, message)
+    found = message_json(world, message, viewer)
     channel = world.channels.get(message.channel)
     if channel is None or channel.guild is None:
         return found

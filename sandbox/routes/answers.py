@@ -132,7 +132,7 @@ def _told(call: Call, interaction: Interaction, made: Answer) -> Json:
         ephemeral, loading = made.message.only_for is not None, made.kind is AnswerKind.DEFERRED
         told = {"response_message_loading": loading, "response_message_ephemeral": ephemeral}
         about |= {"response_message_id": str(made.message.id), **told}
-        resource["message"] = message_json(call.world, made.message)
+        resource["message"] = message_json(call.world, made.message, interaction.application.bot)
     return {"interaction": about, "resource": resource}
 
 
