@@ -100,7 +100,6 @@ def guild_create(world: World, guild: Guild, bot: int, intents: int) -> Json:
         "joined_at": iso(guild.members[bot].joined),
         "large": False,
         "unavailable": False,
-        "geo_restricted": False,
         "member_count": len(guild.members),
         "voice_states": [],
         "members": [member_json(world, member) for member in known],

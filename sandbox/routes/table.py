@@ -53,6 +53,10 @@ class Routes:
                 return text, {name[1:-1]: given for name, given in pairs if name.startswith("{")}, do
         return None
 
+    def listed(self) -> list[str]:
+        """All there are, as `GET /users/{user}`."""
+        return [f"{method} {text}" for (method, _parts), known in self._known.items() for _pattern, text, _do in known]
+
     def methods(self, path: str) -> list[str]:
         """Those that a path can be asked with; none if there is no such path."""
         return sorted({method for method, _parts in self._known if self.find(method, path) is not None})
