@@ -9,7 +9,7 @@ from sandbox.forms import filled_in
 from sandbox.given import Asker, given, no, typed_so_far
 from sandbox.interactions import Interaction
 from sandbox.people import number
-from sandbox.permissions import Permission, permissions_in
+from sandbox.permissions import Permission, needed_for, permissions_in
 from sandbox.pressed import pressed
 from sandbox.records import Application, Command, Message
 from sandbox.seeing import may_read, modal_json
@@ -102,7 +102,7 @@ class Acts:
             in_dms = command.body.get("dm_permission", True) if contexts is None else _IN_BOT_DM in sequence(contexts)
             return command.guild is None and bool(in_dms) and application.bot in channel.recipients
         held = permissions_in(self._world, asker.person.id, channel)
-        needed = int(command.body.get("default_member_permissions") or 0) | Permission.USE_APPLICATION_COMMANDS
+        needed = needed_for(command) | Permission.USE_APPLICATION_COMMANDS
         allowed = contexts is None or _IN_GUILD in sequence(contexts)
         here = command.guild in (None, channel.guild) and asker.knows_user(application.bot)
         return allowed and here and held & needed == needed

@@ -14,7 +14,7 @@ from aiohttp import BodyPartReader, web
 from sandbox.call import Call, Upload
 from sandbox.checking import check
 from sandbox.routes import ROUTES
-from sandbox.routes.table import Reply
+from sandbox.routes.table import Created, Reply
 from sandbox.shapes import Json, Refusal
 from sandbox.snowflakes import bot_of
 
@@ -61,7 +61,7 @@ class Api:
         matched = ROUTES.find(method, path)
         if matched is None:
             sandbox.stats.unknown[f"{method} {path}"] += 1
-            raise Refusal(404, 0, "404: Not Found")
+            raise _nowhere(ROUTES.methods(path))
         route, params, do = matched
         sandbox.stats.requests[f"{method} {route}"] += 1
         call = Call(sandbox, method, path, route, params, request.query)
@@ -148,7 +148,16 @@ def _bad_json() -> Refusal:
 def _response(reply: Reply) -> web.Response:
     if isinstance(reply, web.Response):
         return reply
+    if isinstance(reply, Created):
+        return _json(reply.body, 201)
     return web.Response(status=204) if reply is None else _json(reply, 200)
+
+
+def _nowhere(methods: list[str]) -> Refusal:
+    """There is nothing there, or nothing to be done there in this way."""
+    if not methods:
+        return Refusal(404, 0, "404: Not Found")
+    return Refusal(405, 0, "405: Method Not Allowed", headers={"Allow": ", ".join(methods)})
 
 
 def _json(body: Json | list[Json], status: int) -> web.Response:

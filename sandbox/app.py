@@ -35,6 +35,7 @@ def app_routes(sandbox: Sandbox) -> list[web.RouteDef]:
         ("GET", "/app/world", desk.world),
         ("GET", "/app/channels/{channel}/messages", desk.messages),
         ("POST", "/app/messages", desk.say),
+        ("POST", "/app/reactions", desk.react),
         ("POST", "/app/interactions", desk.interact),
         ("POST", "/app/people", desk.welcome),
         ("POST", "/app/people/{person}", desk.change),
@@ -103,6 +104,12 @@ class Desk:
         asker, body = await self._asked(request)
         message = self._people.say(asker.person, asker.channel, body.get("content"))
         return web.json_response(seen_json(self._world, message))
+
+    async def react(self, request: web.Request) -> web.Response:
+        """Somebody gives an emoji to a message, or with `on: false` takes it back."""
+        asker, body = await self._asked(request)
+        message = self._people.react(asker.person, asker.channel, body)
+        return web.json_response(seen_json(self._world, message, asker.person.id))
 
     async def interact(self, request: web.Request) -> web.Response:
         """Somebody uses a bot; with `wait=1` the bot's answer comes back, and always for a completion."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sandbox.records import Attachment
 from sandbox.shapes import ComponentKind, Json
@@ -38,6 +38,11 @@ def finished(world: World, components: list[Json], find: Find) -> tuple[Json, ..
     return tuple(made)
 
 
+def without_gaps(given: Json) -> Json:
+    """An object without what is null in it, at any depth: that was not given, and is left to the defaults."""
+    return {name: _without_gaps(value) for name, value in given.items() if value is not None}
+
+
 def finished_embeds(world: World, embeds: list[Json], find: Find) -> tuple[Json, ...]:
     """These embeds as they are given back."""
     return tuple(_filled_embed(world, embed, find) for embed in embeds)
@@ -56,7 +61,7 @@ def _walk(components: Any) -> Iterator[Json]:
 
 
 def _filled(world: World, component: Json, find: Find) -> Json:
-    made: Json = {**_DEFAULTS.get(component["type"], {}), **component}
+    made: Json = {**_DEFAULTS.get(component["type"], {}), **without_gaps(component)}
     if "components" in made:
         made["components"] = [_filled(world, one, find) for one in made["components"]]
     for name in ("accessory", "component"):
@@ -73,7 +78,7 @@ def _filled(world: World, component: Json, find: Find) -> Json:
 
 
 def _gallery_item(world: World, item: Json, find: Find) -> Json:
-    return {"description": None, "spoiler": False, **item, "media": _media(world, item["media"], find)}
+    return {"description": None, "spoiler": False, **without_gaps(item), "media": _media(world, item["media"], find)}
 
 
 def _media(world: World, media: Json, find: Find) -> Json:
@@ -88,7 +93,7 @@ def _media(world: World, media: Json, find: Find) -> Json:
 
 
 def _filled_embed(world: World, embed: Json, find: Find) -> Json:
-    made: Json = {"type": "rich", **embed}
+    made: Json = {"type": "rich", **without_gaps(embed)}
     for name in ("image", "thumbnail", "footer", "author"):
         part = made.get(name)
         if isinstance(part, dict):
@@ -106,3 +111,10 @@ def _embedded(world: World, part: Json, find: Find) -> Json:
 def _name(url: str | None) -> str:
     """The file's name in `attachment://name`; nothing if it is another address."""
     return url.removeprefix("attachment://") if url and url.startswith("attachment://") else ""
+
+
+def _without_gaps(value: Any) -> Any:
+    """Any: JSON."""
+    if isinstance(value, dict):
+        return without_gaps(cast(Json, value))  # the keys of a JSON object are strings
+    return [_without_gaps(one) for one in cast("list[Any]", value)] if isinstance(value, list) else value

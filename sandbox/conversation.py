@@ -22,10 +22,12 @@ if TYPE_CHECKING:
     from sandbox.server import Sandbox
 
 HEARTBEAT: Final = 41_250
+BIGGEST_FRAME: Final = 4096  # bytes
+VERSIONS: Final = frozenset(("6", "7", "8", "9", "10"))  # those that Discord still lets in
 BEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 1, 2, 3, 4, 6, 7, 8, 9, 10, 11
 UNKNOWN_OP, BAD_PAYLOAD, NOT_IN, BAD_TOKEN, ALREADY_IN = 4001, 4002, 4003, 4004, 4005
 BAD_SEQUENCE, TOO_MANY, TIMED_OUT = 4007, 4008, 4009
-BAD_SHARD, BAD_INTENTS, NOT_GRANTED = 4010, 4013, 4014
+BAD_SHARD, BAD_VERSION, BAD_INTENTS, NOT_GRANTED = 4010, 4012, 4013, 4014
 _KNOWN_INTENTS: Final = (1 << 26) - 1
 _GOOD_BYES: Final = frozenset((1000, 1001))  # with these a bot ends its session; with others it may come back
 
@@ -52,7 +54,10 @@ class Conversation:
 
     async def go_on(self) -> None:
         """Listen and answer until the connection ends."""
-        self.line.send({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": HEARTBEAT, "_trace": []}})
+        if self._request.query.get("v", "10") in VERSIONS:
+            self.line.send({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": HEARTBEAT, "_trace": []}})
+        else:
+            self.line.close(BAD_VERSION)
         self._wait_for_beat()
         writing = asyncio.create_task(self.line.write(self._request))
         try:
@@ -69,6 +74,9 @@ class Conversation:
     def _take(self, text: str | bytes) -> None:
         if not self._limit.take(self._sandbox.world.now()):
             self.line.close(TOO_MANY)
+            return
+        if len(text.encode() if isinstance(text, str) else text) > BIGGEST_FRAME:
+            self.line.close(BAD_PAYLOAD)
             return
         try:
             payload = json.loads(text)
@@ -98,6 +106,8 @@ class Conversation:
         if self._session is not None:
             self.line.close(ALREADY_IN)
             return
+        if not isinstance(body["properties"], dict):
+            raise TypeError("a client says what it is")
         application, intents = self._application(body["token"]), int(body["intents"])
         shard, shards = body.get("shard") or (0, 1)
         if application is None:

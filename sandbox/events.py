@@ -18,12 +18,15 @@ from sandbox.notices import (
     MessageMade,
     Notice,
     PinsChanged,
+    Reacted,
+    ReactionsCleared,
     RoleChanged,
     ThreadChanged,
     ThreadDeleted,
     ThreadMade,
     ThreadMembersChanged,
     TypingStarted,
+    Unreacted,
 )
 from sandbox.objects import (
     bare_member_json,
@@ -35,6 +38,7 @@ from sandbox.objects import (
     user_json,
 )
 from sandbox.permissions import may_see, permissions_in
+from sandbox.reacting import reaction_event
 from sandbox.records import Application, Channel, Guild, Message
 from sandbox.shapes import Intents, InteractionKind, Json
 from sandbox.snowflakes import iso
@@ -59,6 +63,8 @@ def events(world: World, bot: int, intents: int, notice: Notice) -> Iterator[Eve
     match notice:
         case MessageMade(message) | MessageEdited(message) | MessageDeleted(message):
             yield from _of_message(world, bot, intents, message, notice)
+        case Reacted() | Unreacted() | ReactionsCleared():
+            yield from _of_reaction(world, bot, notice)
         case PinsChanged(channel) | TypingStarted(channel):
             yield from _of_place(world, bot, channel, notice)
         case (
@@ -94,7 +100,6 @@ def guild_create(world: World, guild: Guild, bot: int, intents: int) -> Json:
         "joined_at": iso(guild.members[bot].joined),
         "large": False,
         "unavailable": False,
-        "geo_restricted": False,
         "member_count": len(guild.members),
         "voice_states": [],
         "members": [member_json(world, member) for member in known],
@@ -128,7 +133,7 @@ def interaction_create(world: World, interaction: Interaction) -> Json:
         "attachment_size_limit": _UPLOAD_LIMIT,
     }
     if interaction.message is not None:
-        body["message"] = message_json(world, interaction.message)
+        body["message"] = message_json(world, interaction.message, app.bot)
     return body | _whose(world, interaction)
 
 
@@ -168,12 +173,19 @@ def _of_message(world: World, bot: int, intents: int, message: Message, notice: 
             body["guild_id"] = str(channel.guild)
         yield Event("MESSAGE_DELETE", body, intent, channel.guild)
         return
-    body = event_json(world, message)
+    body = event_json(world, message, bot)
     body["channel_type"] = int(channel.kind)
     if not _may_read(channel, bot, intents, message):
         body |= {"content": "", "embeds": [], "attachments": [], "components": []}
     name = "MESSAGE_CREATE" if isinstance(notice, MessageMade) else "MESSAGE_UPDATE"
     yield Event(name, body, intent, channel.guild)
+
+
+def _of_reaction(world: World, bot: int, notice: Reacted | Unreacted | ReactionsCleared) -> Iterator[Event]:
+    channel = world.channels[notice.message.channel]
+    if may_see(world, bot, channel):
+        intent = Intents.DIRECT_MESSAGE_REACTIONS if channel.guild is None else Intents.GUILD_MESSAGE_REACTIONS
+        yield Event(*reaction_event(world, notice), intent, channel.guild)
 
 
 def _may_read(channel: Channel, bot: int, intents: int, message: Message) -> bool:

@@ -25,11 +25,14 @@ from sandbox.notices import (
     MessageEdited,
     MessageMade,
     Notice,
+    Reacted,
+    ReactionsCleared,
     RoleChanged,
     ThreadChanged,
     ThreadDeleted,
     ThreadMade,
     ThreadMembersChanged,
+    Unreacted,
     UserChanged,
 )
 from sandbox.objects import channel_json
@@ -122,7 +125,12 @@ def frames(world: World, watcher: Watcher, notice: Notice) -> Iterator[Frame]:
     person = watcher.person.id
     match notice:
         case MessageMade(message) | MessageEdited(message) if may_read(world, person, message):
-            yield f"MESSAGE_{'CREATE' if isinstance(notice, MessageMade) else 'UPDATE'}", seen_json(world, message)
+            yield (
+                f"MESSAGE_{'CREATE' if isinstance(notice, MessageMade) else 'UPDATE'}",
+                seen_json(world, message, person),
+            )
+        case Reacted(message) | Unreacted(message) | ReactionsCleared(message) if may_read(world, person, message):
+            yield "MESSAGE_UPDATE", seen_json(world, message, person)
         case MessageDeleted(message) if may_read(world, person, message):
             yield "MESSAGE_DELETE", {"id": str(message.id), "channel_id": str(message.channel)}
         case (

@@ -35,6 +35,32 @@ class MessageDeleted(Notice):
 
 
 @dataclass(frozen=True, slots=True)
+class Reacted(Notice):
+    """Somebody has given a message an emoji."""
+
+    message: Message
+    emoji: str
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unreacted(Notice):
+    """Somebody's emoji is gone from a message."""
+
+    message: Message
+    emoji: str
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionsCleared(Notice):
+    """All of one emoji are gone from a message, or all there were."""
+
+    message: Message
+    emoji: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class PinsChanged(Notice):
     """A message of this channel was pinned or unpinned."""
 

@@ -14,6 +14,13 @@ _LIMITED_FLAGS = {
     Intents.MESSAGE_CONTENT: 1 << 19,
 }
 
+_IN_SHORT = frozenset(
+    {
+        *("id", "type", "name", "last_message_id", "last_pin_timestamp", "nsfw", "parent_id", "guild_id", "flags"),
+        *("rate_limit_per_user", "topic", "position", "thread_metadata"),
+    }
+)
+
 
 def user_json(user: User) -> Json:
     """Anybody, as others see them."""
@@ -123,7 +130,6 @@ def guild_json(world: World, guild: Guild) -> Json:
         "max_video_channel_users": 25,
         "max_stage_video_channel_users": 50,
         "nsfw_level": 0,
-        "nsfw": False,
         "premium_progress_bar_enabled": False,
         "safety_alerts_channel_id": None,
         "incidents_data": None,
@@ -152,8 +158,15 @@ def channel_json(world: World, channel: Channel, viewer: int | None = None) -> J
 
 
 def partial_channel_json(world: World, channel: Channel, user: int) -> Json:
-    """A channel inside an interaction: with what the person may there."""
-    return {**channel_json(world, channel, user), "permissions": str(permissions_in(world, user, channel))}
+    """A channel that is named in an interaction: in short, with what the person may there."""
+    whole = channel_json(world, channel, user)
+    short = {name: value for name, value in whole.items() if name in _IN_SHORT}
+    return {**short, "permissions": str(permissions_in(world, user, channel))}
+
+
+def partial_member_json(member: Member) -> Json:
+    """A member who is named in an interaction: who they are is beside it, and nothing is said of voice."""
+    return {name: value for name, value in bare_member_json(member).items() if name not in ("deaf", "mute")}
 
 
 def thread_member_json(channel: Channel, user: int) -> Json:
@@ -172,8 +185,6 @@ def application_json(application: Application, owner: User, bot: User, guilds: i
         "bot_public": True,
         "bot_require_code_grant": False,
         "bot": user_json(bot),
-        "terms_of_service_url": None,
-        "privacy_policy_url": None,
         "owner": user_json(owner),
         "summary": "",
         "verify_key": "0" * 64,
@@ -192,8 +203,7 @@ def application_json(application: Application, owner: User, bot: User, guilds: i
         "tags": [],
         "install_params": {"scopes": ["bot", "applications.commands"], "permissions": "309238025216"},
         "integration_types_config": {"0": {}, "1": {}},
-        "custom_install_url": None,
-        **application.more,
+        **{name: value for name, value in application.more.items() if value is not None},
     }
 
 

@@ -7,6 +7,7 @@ from sandbox.given import no
 from sandbox.notices import UserChanged
 from sandbox.permissions import may_see
 from sandbox.posting import say
+from sandbox.reacting import react, unreact
 from sandbox.records import Channel, Message, User
 from sandbox.shapes import DmDoor, Json, Refusal
 from sandbox.world import World
@@ -42,6 +43,15 @@ class People:
         if not isinstance(content, str) or not 0 < len(content.strip()) <= _LONGEST:
             raise no(f"A message has between 1 and {_LONGEST} characters.")
         return say(self._world, person, channel, content)
+
+    def react(self, person: User, channel: Channel, body: Json) -> Message:
+        """Give an emoji to a message, or take it back."""
+        message = self._world.message(channel.id, number(body.get("message")))
+        if message is None or message.only_for is not None:
+            raise no("There is no such message.")
+        do = unreact if body.get("on") is False else react
+        do(self._world, person.id, message, str(body.get("emoji")))
+        return message
 
     def welcome(self, given: object) -> User:
         """Somebody new, in every server."""

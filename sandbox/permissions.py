@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntFlag
 from typing import Final
 
-from sandbox.records import Channel, Guild
+from sandbox.records import Channel, Command, Guild
 from sandbox.shapes import NO_ACCESS, NO_PERMISSION, ChannelKind, Refusal
 from sandbox.world import World
 
@@ -78,7 +78,7 @@ def permissions_of(guild: Guild, user: int) -> int:
 
 
 def permissions_in(world: World, user: int, channel: Channel) -> int:
-    """What somebody may in a channel; in a thread, what they may in the channel it hangs on."""
+    """What somebody may in a channel; in a thread, what they may in its channel, but for *Send Messages*."""
     if channel.guild is None:
         return IN_DMS if user in channel.recipients else 0
     guild = world.guilds[channel.guild]
@@ -87,7 +87,15 @@ def permissions_in(world: World, user: int, channel: Channel) -> int:
         return base
     place = world.channels.get(channel.parent) if channel.is_thread and channel.parent is not None else channel
     found = base if place is None else _overwritten(base, guild, user, place)
+    if channel.is_thread:
+        found &= ~Permission.SEND_MESSAGES  # threads have a permission of their own for that, and do not inherit this
     return found if found & Permission.VIEW_CHANNEL else 0
+
+
+def needed_for(command: Command) -> int:
+    """What somebody has to have to use a command: nothing if nothing was said, all if it was said to be nothing."""
+    said = command.body.get("default_member_permissions")
+    return 0 if said is None else int(said) or int(Permission.ADMINISTRATOR)
 
 
 def may_see(world: World, user: int, channel: Channel) -> bool:

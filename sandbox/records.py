@@ -133,6 +133,8 @@ class Cause:
     command: str | None = None
     original: int | None = None  # the answer that a followup follows
     pressed_on: int | None = None  # the message whose component was pressed
+    target: int | None = None  # whom or what a command of a menu was about
+    opened_by: Cause | None = None  # what opened the form that was handed in
 
 
 @dataclass(slots=True)
@@ -159,6 +161,7 @@ class Message:
     edited: float | None = None
     pinned: bool = False
     interaction: Cause | None = None
+    reactions: dict[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])  # who gave which emoji
     webhook: int | None = None  # the application, when it answered an interaction
     thread: int | None = None
 

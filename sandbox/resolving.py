@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sandbox.objects import bare_member_json, partial_channel_json, role_json, user_json
+from sandbox.objects import partial_channel_json, partial_member_json, role_json, user_json
 from sandbox.permissions import permissions_in
 from sandbox.records import Channel, Guild
 from sandbox.shapes import ComponentKind, Json, OptionKind
@@ -67,7 +67,7 @@ def _look_up(world: World, channel: Channel, guild: Guild | None, number: int, f
         found.setdefault("users", {})[key] = user_json(user)
         if guild is not None and (member := guild.members.get(number)) is not None:
             may = {"permissions": str(permissions_in(world, number, channel))}
-            found.setdefault("members", {})[key] = {**bare_member_json(member), **may}
+            found.setdefault("members", {})[key] = {**partial_member_json(member), **may}
     elif guild is not None and (role := guild.roles.get(number)) is not None:
         found.setdefault("roles", {})[key] = role_json(role)
     elif number in world.channels:

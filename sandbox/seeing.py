@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox.components import finished
 from sandbox.interactions import Answer
 from sandbox.objects import channel_json, command_json, role_json, user_json
-from sandbox.permissions import may_see, permissions_of
+from sandbox.permissions import may_see, needed_for, permissions_of
 from sandbox.records import Application, Channel, Command, Guild, Message, User
 from sandbox.shapes import AnswerKind, Json
 from sandbox.world import World
@@ -23,10 +23,14 @@ def person_json(user: User) -> Json:
     return {**user_json(user), "locale": user.locale, "dms": user.dms.value}
 
 
-def seen_json(world: World, message: Message) -> Json:
-    """A message, with who alone sees it and whom it notified."""
+def seen_json(world: World, message: Message, person: int | None = None) -> Json:
+    """A message as a person sees it, with who alone sees it and whom it notified."""
     only_for = None if message.only_for is None else str(message.only_for)
-    return {**event_json(world, message), "only_for": only_for, "pinged": [str(user) for user in message.pinged]}
+    return {
+        **event_json(world, message, person),
+        "only_for": only_for,
+        "pinged": [str(user) for user in message.pinged],
+    }
 
 
 def world_json(world: World, person: User) -> Json:
@@ -51,7 +55,7 @@ def page_of(world: World, person: User, channel: Channel, before: int | None, li
     held = world.messages.get(channel.id, {}).values()
     read = [message for message in held if message.only_for in (None, person.id)]
     older = [message for message in read if before is None or message.id < before]
-    return [seen_json(world, message) for message in older[-limit:]]
+    return [seen_json(world, message, person.id) for message in older[-limit:]]
 
 
 def guilds_of(world: World, person: User) -> list[Guild]:
@@ -98,7 +102,7 @@ def _guild_json(world: World, guild: Guild, person: User) -> Json:
 
 def _is_offered(world: World, application: Application, command: Command, person: User) -> bool:
     """Whether there is a server where the person may use it."""
-    needed = int(command.body.get("default_member_permissions") or 0)
+    needed = needed_for(command)
     return any(
         application.bot in guild.members
         and command.guild in (None, guild.id)

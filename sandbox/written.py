@@ -7,7 +7,8 @@ from typing import Any
 from urllib.parse import quote
 
 from sandbox.objects import bare_member_json, channel_json, user_json
-from sandbox.records import Attachment, Channel, Message
+from sandbox.reacting import reactions_json
+from sandbox.records import Attachment, Cause, Channel, Message
 from sandbox.shapes import InteractionKind, Json, MessageKind
 from sandbox.snowflakes import iso, made_at
 from sandbox.world import World
@@ -15,9 +16,9 @@ from sandbox.world import World
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
-def message_json(world: World, message: Message) -> Json:
-    """A message, with the one it replies to."""
-    found = bare_message_json(world, message)
+def message_json(world: World, message: Message, viewer: int | None = None) -> Json:
+    """A message as somebody sees it, with the one it replies to."""
+    found = bare_message_json(world, message, viewer)
     if message.reference is None:
         return found
     place = message.reference_channel or message.channel
@@ -27,11 +28,11 @@ def message_json(world: World, message: Message) -> Json:
     found["message_reference"] = about
     if message.kind in (MessageKind.REPLY, MessageKind.THREAD_STARTER):
         referred = world.message(place, message.reference)
-        found["referenced_message"] = None if referred is None else bare_message_json(world, referred)
+        found["referenced_message"] = None if referred is None else bare_message_json(world, referred, viewer)
     return found
 
 
-def bare_message_json(world: World, message: Message) -> Json:
+def bare_message_json(world: World, message: Message, viewer: int | None = None) -> Json:
     """A message alone."""
     found: Json = {
         "id": str(message.id),
@@ -51,12 +52,14 @@ def bare_message_json(world: World, message: Message) -> Json:
         "type": int(message.kind),
         "flags": message.flags,
     }
+    if message.reactions:
+        found["reactions"] = reactions_json(message, viewer)
     return found | _sometimes(world, message)
 
 
-def event_json(world: World, message: Message) -> Json:
+def event_json(world: World, message: Message, viewer: int | None = None) -> Json:
     """A message as an event tells it: with its server, and the author's membership."""
-    found = message_json(world, message)
+    found = message_json(world, message, viewer)
     channel = world.channels.get(message.channel)
     if channel is None or channel.guild is None:
         return found
@@ -125,19 +128,31 @@ def _cause_json(world: World, message: Message) -> Json:
     cause, place = message.interaction, world.channels.get(message.channel)
     if cause is None:
         return {}
-    person, guild = user_json(world.users[cause.user]), place.guild if place else None
+    meta = _metadata(world, cause, str((place.guild if place else None) or 0))
+    if cause.command is None:
+        return {"interaction_metadata": meta}
+    short = {"id": str(cause.interaction), "type": cause.kind, "name": cause.command, "user": meta["user"]}
+    return {"interaction_metadata": meta, "interaction": short}
+
+
+def _metadata(world: World, cause: Cause, owner: str) -> Json:
+    """Where a message came from; of a form, also what opened it."""
     meta: Json = {
         "id": str(cause.interaction),
         "type": cause.kind,
-        "user": person,
-        "authorizing_integration_owners": {"0": str(guild or 0)},
+        "user": user_json(world.users[cause.user]),
+        "authorizing_integration_owners": {"0": owner},
     }
     if cause.original is not None:
         meta["original_response_message_id"] = str(cause.original)
     if cause.kind == InteractionKind.COMPONENT and cause.pressed_on is not None:
         meta["interacted_message_id"] = str(cause.pressed_on)
-    if cause.command is None:
-        return {"interaction_metadata": meta}
-    meta["name"] = cause.command
-    short = {"id": str(cause.interaction), "type": cause.kind, "name": cause.command, "user": person}
-    return {"interaction_metadata": meta, "interaction": short}
+    if cause.command is not None:
+        meta["name"] = cause.command
+    if cause.target is not None and cause.target in world.users:
+        meta["target_user"] = user_json(world.users[cause.target])
+    elif cause.target is not None:
+        meta["target_message_id"] = str(cause.target)
+    if cause.opened_by is not None:
+        meta["triggering_interaction_metadata"] = _metadata(world, cause.opened_by, owner)
+    return meta

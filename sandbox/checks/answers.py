@@ -6,7 +6,7 @@ from sandbox.checks.commands import check_completion
 from sandbox.checks.messages import NOTHING, AtHand, Before, check_edit, check_message
 from sandbox.checks.modals import check_modal
 from sandbox.checks.place import Invalid, Place, mapping
-from sandbox.shapes import AnswerKind, Json
+from sandbox.shapes import AnswerKind, Json, MessageFlags
 
 
 def check_answer(body: Json, before: Before | None, at_hand: AtHand = NOTHING) -> None:
@@ -25,6 +25,8 @@ def _check_inner(kind: int | None, inner: Json, before: Before | None, at_hand: 
     match kind:
         case AnswerKind.MESSAGE:
             check_message(inner, at_hand)
+        case AnswerKind.DEFERRED:
+            _check_deferred(Place(inner))
         case AnswerKind.UPDATE if before is not None:
             check_edit(inner, before, at_hand)
         case AnswerKind.CHOICES:
@@ -33,3 +35,12 @@ def _check_inner(kind: int | None, inner: Json, before: Before | None, at_hand: 
             check_modal(inner)
         case _:
             pass
+
+
+def _check_deferred(data: Place) -> None:
+    """What a bot is still thinking of can be private; what it will be made of, its message says."""
+    flags = data.at("flags").whole(0, (1 << 31) - 1)
+    if (flags or 0) & MessageFlags.IS_COMPONENTS_V2:
+        said = "The IS_COMPONENTS_V2 flag cannot be used with a deferred answer"
+        data.at("flags").fault("MESSAGE_FLAGS_NOT_ALLOWED", said)
+    data.done()

@@ -58,7 +58,7 @@ def _check(command: Place) -> None:
     command.at("dm_permission").flag()
     command.at("default_member_permissions").snowflake()
     for name, most in (("contexts", 2), ("integration_types", 1)):
-        for where in command.at(name).each(0, most + 1):
+        for where in command.at(name).set_of(0, most + 1):
             where.whole(0, most)
 
 

@@ -27,6 +27,11 @@ _EMOJI: Final = re.compile(
 )
 
 
+def is_sign(text: str) -> bool:
+    """Whether this is one emoji of Unicode."""
+    return _EMOJI.fullmatch(text) is not None
+
+
 def check_emoji(emoji: Place, known: Container[int] | None) -> None:
     """A partial emoji: a sign of Unicode, or one of those that the bot knows (None: any)."""
     if not emoji.given or not emoji.model():
@@ -37,5 +42,5 @@ def check_emoji(emoji: Place, known: Container[int] | None) -> None:
         custom = number.snowflake()
         if custom is not None and known is not None and custom not in known:
             number.fault("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
-    elif (sign := name.needed_text(1, 100)) and not _EMOJI.fullmatch(sign):
+    elif (sign := name.needed_text(1, 100)) and not is_sign(sign):
         name.fault("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")

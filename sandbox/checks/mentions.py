@@ -16,7 +16,7 @@ def check_mentions(allowed: Place) -> None:
     allowed.at("replied_user").flag()
     parsed = [kind.text(1, 20) for kind in _kinds(allowed.at("parse"))]
     for name in ("users", "roles"):
-        ids = allowed.at(name).each(0, 100)
+        ids = allowed.at(name).set_of(0, 100)
         for number in ids:
             number.required()
             number.snowflake()
@@ -26,7 +26,7 @@ def check_mentions(allowed: Place) -> None:
 
 
 def _kinds(parse: Place) -> tuple[Place, ...]:
-    kinds = parse.each(0, len(_KINDS))
+    kinds = parse.set_of(0, len(_KINDS))
     for kind in kinds:
         if kind.value not in _KINDS:
             kind.fault("BASE_TYPE_CHOICES", "Value must be one of ('everyone', 'roles', 'users').")

@@ -64,7 +64,7 @@ def check_new_emoji(body: Json) -> None:
     name = emoji.at("name").needed_text(2, 32)
     if name and not re.fullmatch(r"\w+", name, re.ASCII):
         emoji.at("name").fault("STRING_TYPE_REGEX", "String value did not match validation regex.")
-    image = emoji.at("image").needed_text(1, 1 << 20)
+    image = emoji.at("image").needed_text(1, 1 << 25)
     if image and not image.startswith("data:image/"):
         emoji.at("image").fault("IMAGE_INVALID", "Invalid image data")
     emoji.done()

@@ -87,7 +87,7 @@ def _check_ranges(option: Place, kind: int | None) -> None:
         else:
             _not_here(option.at(name))
     if kind == OptionKind.CHANNEL:
-        for channel_kind in option.at("channel_types").each(0, 25):
+        for channel_kind in option.at("channel_types").set_of(0, 25):
             channel_kind.whole(0, 16)
     else:
         _not_here(option.at("channel_types"))

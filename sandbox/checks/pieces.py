@@ -103,7 +103,7 @@ def check_select(menu: Place, kind: int, tally: Tally) -> None:
         _check_choices(menu, tally, least, most)
     else:
         _check_defaults(menu, kind, least, most)
-    for channel_kind in menu.at("channel_types").each(0, len(_CHANNEL_KINDS)):
+    for channel_kind in menu.at("channel_types").set_of(0, len(_CHANNEL_KINDS)):
         channel_kind.one_of(_CHANNEL_KINDS)
 
 

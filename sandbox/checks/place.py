@@ -88,6 +88,15 @@ class Place:
             self.fault("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         return tuple(Place(part, (*self.path, str(index)), self.faults) for index, part in enumerate(parts))
 
+    def set_of(self, least: int, most: int) -> tuple[Place, ...]:
+        """The parts of a list of such a length in which nothing stands twice."""
+        parts, seen = self.each(least, most), set[str]()
+        for part in parts:
+            if str(part.value) in seen:
+                part.fault("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
+            seen.add(str(part.value))
+        return parts
+
     def text(self, least: int, most: int) -> str:
         """A string of such a length, if there is one."""
         if not self.given:

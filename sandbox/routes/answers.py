@@ -107,7 +107,12 @@ def _answer(kind: AnswerKind, message: Message) -> Answer:
 def _cause(interaction: Interaction) -> Cause:
     pressed = interaction.message.id if interaction.message else None
     command = _typed(interaction.data) if interaction.kind is InteractionKind.COMMAND else None
-    return Cause(interaction.id, interaction.kind, interaction.person.id, command, None, pressed)
+    cause = Cause(interaction.id, interaction.kind, interaction.person.id, command, None, pressed)
+    if "target_id" in interaction.data:
+        cause.target = int(interaction.data["target_id"])
+    if interaction.parent is not None:
+        cause.opened_by = _cause(interaction.parent)
+    return cause
 
 
 def _typed(data: Json) -> str:
@@ -127,7 +132,7 @@ def _told(call: Call, interaction: Interaction, made: Answer) -> Json:
         ephemeral, loading = made.message.only_for is not None, made.kind is AnswerKind.DEFERRED
         told = {"response_message_loading": loading, "response_message_ephemeral": ephemeral}
         about |= {"response_message_id": str(made.message.id), **told}
-        resource["message"] = message_json(call.world, made.message)
+        resource["message"] = message_json(call.world, made.message, interaction.application.bot)
     return {"interaction": about, "resource": resource}
 
 

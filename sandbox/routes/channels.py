@@ -11,6 +11,7 @@ from sandbox.routes.table import ROUTES, Reply
 from sandbox.shapes import NO_PERMISSION, Json, Refusal
 
 _FIELDS = {"name": "name", "topic": "topic", "nsfw": "nsfw", "rate_limit_per_user": "slowmode", "position": "position"}
+_WITHOUT: Json = {"topic": None, "nsfw": False, "slowmode": 0}  # what null makes of these; others it leaves alone
 _THREAD_FIELDS = {
     "name": "name",
     "rate_limit_per_user": "slowmode",
@@ -99,12 +100,15 @@ def _change_thread(call: Call, thread: Channel, body: Json) -> None:
     if thread.archived and body.get("archived") is not False and set(body) - {"archived", "locked"}:
         raise Refusal(400, 50083, "Thread is archived")
     _set(thread, body, _THREAD_FIELDS)
-    if "archived" in body and bool(body["archived"]) != thread.archived:
+    if body.get("archived") not in (None, thread.archived):
         thread.archived, thread.archived_at = bool(body["archived"]), call.world.now()
-    thread.locked = bool(body.get("locked", thread.locked))
+    if body.get("locked") is not None:
+        thread.locked = bool(body["locked"])
 
 
 def _set(channel: Channel, body: Json, names: dict[str, str]) -> None:
     for given, name in names.items():
-        if given in body:
+        if body.get(given) is not None:
             setattr(channel, name, body[given])
+        elif given in body and name in _WITHOUT:
+            setattr(channel, name, _WITHOUT[name])

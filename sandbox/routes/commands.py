@@ -6,10 +6,11 @@ from typing import Final
 
 from sandbox.call import Call
 from sandbox.checks import check_command
+from sandbox.checks.commands import MOST
 from sandbox.notices import CommandsChanged
 from sandbox.objects import command_json
 from sandbox.records import Command
-from sandbox.routes.table import ROUTES, Reply
+from sandbox.routes.table import ROUTES, Created, Reply
 from sandbox.shapes import NO_ACCESS, CommandKind, Json, Refusal, unknown
 
 _ALL: Final = "/applications/{application}/commands"
@@ -40,9 +41,11 @@ async def listed(call: Call) -> Reply:
 @ROUTES.on("POST", _IN_GUILD)
 async def add(call: Call) -> Reply:
     """A new one, or another in the place of the one with its name."""
+    before = set(call.app.commands)
     made = _put(call, call.json)
     call.world.tell(CommandsChanged(call.app))
-    return command_json(call.app, made)
+    told = command_json(call.app, made)
+    return told if made.id in before else Created(told)
 
 
 @ROUTES.on("PUT", _ALL)
@@ -72,6 +75,10 @@ async def change(call: Call) -> Reply:
     found = _command(call)
     wanted = {**found.body, **call.json}
     check_command(wanted)
+    if any(_named(one) == (found.kind, wanted["name"]) and one is not found for one in _held(call)):
+        said = "Application command names must be unique"
+        wrong = {"_errors": [{"code": "APPLICATION_COMMANDS_DUPLICATE_NAME", "message": said}]}
+        raise Refusal(400, 50035, "Invalid Form Body", {"name": wrong})
     found.body = _body(call, wanted)
     found.version = call.world.ids.next()
     call.world.tell(CommandsChanged(call.app))
@@ -128,19 +135,24 @@ def _put(call: Call, given: Json) -> Command:
     """Discord knows a command by its kind and name."""
     scope, body = _scope(call), _body(call, given)
     for command in _held(call):
-        if (command.kind, command.name) == (body["type"], body["name"]):
+        if _named(command) == (body["type"], body["name"]):
             if command.body != body:
                 command.body, command.version = body, call.world.ids.next()
             return command
+    if call.method == "POST" and sum(one.kind == body["type"] for one in _held(call)) >= MOST[body["type"]]:
+        raise Refusal(400, 30032, f"Maximum number of application commands reached ({MOST[body['type']]}).")
     made = Command(call.world.ids.next(), scope, call.world.ids.next(), body)
     call.app.commands[made.id] = made
     return made
 
 
+def _named(command: Command) -> tuple[int, str]:
+    return command.kind, command.name
+
+
 def _body(call: Call, given: Json) -> Json:
     """What Discord gives back of it, with the fields that were left out."""
-    body: Json = {**_DEFAULTS, **{name: value for name, value in given.items() if name in _KEPT}}
-    body["type"] = body["type"] or CommandKind.SLASH.value
+    body: Json = {**_DEFAULTS, **{name: one for name, one in given.items() if name in _KEPT and one is not None}}
     body |= {name: body[name] or None for name in _FULL}
     if body.get("default_member_permissions") is not None:
         body["default_member_permissions"] = str(body["default_member_permissions"])

@@ -8,10 +8,19 @@ from sandbox.call import Call
 from sandbox.notices import EmojisChanged
 from sandbox.objects import emoji_json
 from sandbox.records import Emoji
-from sandbox.routes.table import ROUTES, Reply
+from sandbox.routes.table import ROUTES, Created, Reply
 from sandbox.shapes import NO_ACCESS, Refusal, unknown
 
 MOST = 2000
+MOST_BYTES = 256 * 1024
+_BEGINNINGS = (
+    (0, b"\x89PNG\r\n\x1a\n"),
+    (0, b"\xff\xd8\xff"),
+    (0, b"GIF87a"),
+    (0, b"GIF89a"),
+    (8, b"WEBP"),
+    (4, b"ftypavif"),
+)
 
 
 @ROUTES.on("GET", "/applications/{application}/emojis")
@@ -31,7 +40,7 @@ async def add(call: Call) -> Reply:
     made = Emoji(call.world.ids.next(), str(call.json["name"]), content, kind, animated=kind == "image/gif")
     call.app.emojis[made.id] = made
     call.world.tell(EmojisChanged(call.app))
-    return emoji_json(made, call.bot)
+    return Created(emoji_json(made, call.bot))
 
 
 @ROUTES.on("GET", "/applications/{application}/emojis/{emoji}")
@@ -78,7 +87,12 @@ def _picture(address: str) -> tuple[str, bytes]:
         content = b64decode(text, validate=True)
     except ValueError:
         content = b""
-    if not kind.startswith("image/") or not content:
-        wrong = {"_errors": [{"code": "IMAGE_INVALID", "message": "Invalid image data"}]}
-        raise Refusal(400, 50035, "Invalid Form Body", {"image": wrong})
+    if not kind.startswith("image/") or not any(content.startswith(sign, at) for at, sign in _BEGINNINGS):
+        raise _wrong("IMAGE_INVALID", "Invalid image data")
+    if len(content) > MOST_BYTES:
+        raise _wrong("BINARY_TYPE_MAX_SIZE", f"File cannot be larger than {MOST_BYTES / 1024} kb.")
     return kind, content
+
+
+def _wrong(code: str, said: str) -> Refusal:
+    return Refusal(400, 50035, "Invalid Form Body", {"image": {"_errors": [{"code": code, "message": said}]}})

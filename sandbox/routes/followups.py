@@ -10,7 +10,7 @@ from sandbox.posting import edit, post
 from sandbox.records import Message
 from sandbox.routes.answers import blank, only_for
 from sandbox.routes.table import ROUTES, Reply
-from sandbox.shapes import MessageKind, unknown
+from sandbox.shapes import Json, MessageKind, unknown
 from sandbox.written import message_json
 
 _ALL = "/webhooks/{application}/{token}"
@@ -32,13 +32,14 @@ async def follow_up(call: Call) -> Reply:
         message = post(call.world, message, call.json, call.files)
     if call.query.get("wait", "true").lower() in ("false", "0"):
         return web.Response(status=204)
-    return message_json(call.world, message)
+    return _told(call, interaction, message)
 
 
 @ROUTES.on("GET", _ONE)
 async def get(call: Call) -> Reply:
     """The answer, or a followup."""
-    return message_json(call.world, _message(call, _interaction(call)))
+    interaction = _interaction(call)
+    return _told(call, interaction, _message(call, interaction))
 
 
 @ROUTES.on("PATCH", _ONE)
@@ -47,8 +48,8 @@ async def change(call: Call) -> Reply:
     interaction = _interaction(call)
     message = _message(call, interaction)
     if interaction.loading and message.id == interaction.original:
-        return message_json(call.world, _filled_in(call, interaction))
-    return message_json(call.world, edit(call.world, message, call.json, call.files))
+        return _told(call, interaction, _filled_in(call, interaction))
+    return _told(call, interaction, edit(call.world, message, call.json, call.files))
 
 
 @ROUTES.on("DELETE", _ONE)
@@ -59,6 +60,10 @@ async def delete(call: Call) -> Reply:
     call.world.delete_message(message)
     interaction.loading = interaction.loading and message.id != interaction.original
     return None
+
+
+def _told(call: Call, interaction: Interaction, message: Message) -> Json:
+    return message_json(call.world, message, interaction.application.bot)
 
 
 def _interaction(call: Call) -> Interaction:

@@ -7,7 +7,7 @@ from sandbox.notices import MemberChanged
 from sandbox.objects import channel_json, guild_json, member_json, role_json, thread_member_json
 from sandbox.permissions import Permission, may_see, permissions_of
 from sandbox.records import Member
-from sandbox.routes.table import ROUTES, Reply
+from sandbox.routes.table import ROUTES, Created, Reply
 from sandbox.shapes import NO_PERMISSION, Intents, Refusal, unknown
 
 
@@ -32,7 +32,7 @@ async def add_channel(call: Call) -> Reply:
     if not permissions_of(found, call.app.bot) & Permission.MANAGE_CHANNELS:
         raise Refusal(*NO_PERMISSION)
     made = call.world.add_channel(found.id, str(call.json["name"]))
-    return channel_json(call.world, made, call.app.bot)
+    return Created(channel_json(call.world, made, call.app.bot))
 
 
 @ROUTES.on("GET", "/guilds/{guild}/threads/active")

@@ -21,10 +21,10 @@ async def send(call: Call) -> Reply:
     if nonce is not None and body.get("enforce_nonce"):
         before = sent_before(call.world, place, bot, nonce)
         if before is not None:
-            return message_json(call.world, before)
+            return message_json(call.world, before, bot)
     message = Message(call.world.ids.next(), place.id, bot, nonce=nonce)
     _refer(call.world, place, message, body)
-    return message_json(call.world, post(call.world, message, body, call.files))
+    return message_json(call.world, post(call.world, message, body, call.files), bot)
 
 
 @ROUTES.on("GET", "/channels/{channel}/messages")
@@ -34,14 +34,14 @@ async def history(call: Call) -> Reply:
     require(call.world, call.app.bot, place)
     if not permissions_in(call.world, call.app.bot, place) & Permission.READ_MESSAGE_HISTORY:
         return []
-    return [message_json(call.world, one) for one in _page(call, place)]
+    return [message_json(call.world, one, call.app.bot) for one in _page(call, place)]
 
 
 @ROUTES.on("GET", "/channels/{channel}/messages/{message}")
 async def one(call: Call) -> Reply:
     """One message."""
     require(call.world, call.app.bot, call.channel(), Permission.READ_MESSAGE_HISTORY)
-    return message_json(call.world, call.message())
+    return message_json(call.world, call.message(), call.app.bot)
 
 
 @ROUTES.on("PATCH", "/channels/{channel}/messages/{message}")
@@ -56,7 +56,7 @@ async def change(call: Call) -> Reply:
         require(call.world, call.app.bot, place, Permission.MANAGE_MESSAGES)
     if place.archived:
         raise Refusal(400, 50083, "Thread is archived")
-    return message_json(call.world, edit(call.world, message, call.json, call.files))
+    return message_json(call.world, edit(call.world, message, call.json, call.files), call.app.bot)
 
 
 @ROUTES.on("DELETE", "/channels/{channel}/messages/{message}")

@@ -15,13 +15,16 @@ from sandbox.written import message_json
 @ROUTES.on("GET", "/channels/{channel}/pins")
 async def pinned(call: Call) -> Reply:
     """What is pinned there, newest first."""
-    return [message_json(call.world, message) for message in _pinned(call)]
+    return [message_json(call.world, message, call.app.bot) for message in _pinned(call)]
 
 
 @ROUTES.on("GET", "/channels/{channel}/messages/pins")
 async def pinned_now(call: Call) -> Reply:
     """The same, with when it was written."""
-    found = [{"pinned_at": iso(made_at(one.id)), "message": message_json(call.world, one)} for one in _pinned(call)]
+    found = [
+        {"pinned_at": iso(made_at(one.id)), "message": message_json(call.world, one, call.app.bot)}
+        for one in _pinned(call)
+    ]
     return {"items": found, "has_more": False}
 
 

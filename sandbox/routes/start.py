@@ -10,6 +10,7 @@ from sandbox.routes.table import ROUTES, Reply
 from sandbox.shapes import Json
 
 _CHANGEABLE: Final = ("description", "tags", "custom_install_url", "install_params", "integration_types_config")
+_WITHOUT: Final[Json] = {"description": "", "tags": []}  # what null makes of these
 _SESSIONS: Final[Json] = {"total": 1000, "reset_after": 14_400_000, "max_concurrency": 1}
 
 
@@ -38,7 +39,8 @@ async def application(call: Call) -> Reply:
 @ROUTES.on("PATCH", "/applications/@me")
 async def change_application(call: Call) -> Reply:
     """An application describes itself."""
-    call.app.more.update({name: value for name, value in call.json.items() if name in _CHANGEABLE})
+    given = {name: value for name, value in call.json.items() if name in _CHANGEABLE}
+    call.app.more.update({name: _WITHOUT.get(name) if value is None else value for name, value in given.items()})
     return await application(call)
 
 

@@ -11,7 +11,15 @@ from aiohttp import web
 from sandbox.call import Call
 from sandbox.shapes import Json
 
-Reply: TypeAlias = Json | list[Json] | web.Response | None
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """Something is there that was not there before (201)."""
+
+    body: Json
+
+
+Reply: TypeAlias = Json | list[Json] | Created | web.Response | None
 """An answer: JSON, nothing at all (204), or a response of its own."""
 Do = Callable[[Call], Awaitable[Reply]]
 
@@ -44,6 +52,14 @@ class Routes:
             if all(wanted == given or (wanted.startswith("{") and given) for wanted, given in pairs):
                 return text, {name[1:-1]: given for name, given in pairs if name.startswith("{")}, do
         return None
+
+    def listed(self) -> list[str]:
+        """All there are, as `GET /users/{user}`."""
+        return [f"{method} {text}" for (method, _parts), known in self._known.items() for _pattern, text, _do in known]
+
+    def methods(self, path: str) -> list[str]:
+        """Those that a path can be asked with; none if there is no such path."""
+        return sorted({method for method, _parts in self._known if self.find(method, path) is not None})
 
 
 ROUTES = Routes()

@@ -7,7 +7,7 @@ from sandbox.notices import MessageEdited, ThreadMembersChanged
 from sandbox.objects import channel_json, thread_member_json
 from sandbox.permissions import Permission, may_see, require
 from sandbox.records import Channel, Message
-from sandbox.routes.table import ROUTES, Reply
+from sandbox.routes.table import ROUTES, Created, Reply
 from sandbox.shapes import ChannelKind, Json, MessageFlags, MessageKind, Refusal, unknown
 
 
@@ -24,7 +24,7 @@ async def on_message(call: Call) -> Reply:
     starter = Message(call.world.ids.next(), thread.id, call.app.bot, MessageKind.THREAD_STARTER)
     starter.reference, starter.reference_channel = message.id, place.id
     call.world.add_message(starter)
-    return channel_json(call.world, thread, call.app.bot)
+    return Created(channel_json(call.world, thread, call.app.bot))
 
 
 @ROUTES.on("POST", "/channels/{channel}/threads")
@@ -39,7 +39,7 @@ async def beside(call: Call) -> Reply:
         line = Message(call.world.ids.next(), place.id, call.app.bot, MessageKind.THREAD_CREATED, thread.name)
         line.reference_channel, line.thread = thread.id, thread.id
         call.world.add_message(line)
-    return channel_json(call.world, thread, call.app.bot)
+    return Created(channel_json(call.world, thread, call.app.bot))
 
 
 @ROUTES.on("GET", "/channels/{channel}/thread-members")
@@ -109,6 +109,6 @@ def _start(call: Call, place: Channel, number: int, kind: ChannelKind) -> Channe
         raise Refusal(400, 50024, "Cannot execute action on this channel type")
     thread = Channel(number, kind, place.guild, str(call.json.get("name", "")), place.id, owner=call.app.bot)
     thread.auto_archive = int(call.json.get("auto_archive_duration") or place.auto_archive)
-    thread.invitable = bool(call.json.get("invitable", True))
+    thread.invitable = call.json.get("invitable") is not False
     thread.joined[call.app.bot] = call.world.now()
     return call.world.add_thread(thread)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Generator
 from contextlib import AsyncExitStack
 
 import pytest
@@ -11,6 +11,7 @@ from playwright.async_api import Browser
 
 from tests.sandbox.browser import Visits, chromium, installed
 from tests.sandbox.opened import Place, opened
+from tests.sandbox.schema.judge import Judge, judging
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -31,3 +32,11 @@ async def visits(abroad: tuple[Place, Browser]) -> AsyncGenerator[Visits]:
     for context in visits.contexts:
         await context.close()
     assert visits.complaints == []
+
+
+@pytest.fixture(autouse=True)
+def judge(monkeypatch: pytest.MonkeyPatch) -> Generator[Judge]:
+    """Whatever a sandbox says to a bot in any test here is as Discord documents it."""
+    judge = judging(monkeypatch)
+    yield judge
+    assert judge.faults == []

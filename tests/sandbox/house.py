@@ -12,7 +12,7 @@ import aiohttp
 
 from sandbox.clock import Clock
 from sandbox.interactions import Interaction
-from sandbox.records import Application, Channel, Command, Guild, Message, User
+from sandbox.records import Application, Channel, Command, Guild, Message, Overwrite, User
 from sandbox.server import Plan, Sandbox
 from sandbox.shapes import InteractionKind, Json
 from sandbox.snowflakes import token_for
@@ -64,6 +64,12 @@ class House:
         said = self._command(name, options)
         return self.sandbox.interactions.create(self.app, person, channel, InteractionKind.COMMAND, said)
 
+    def point(self, person: User, channel: Channel, name: str, target: int) -> Interaction:
+        """Somebody gives a command of a menu, about a person or a message."""
+        command = self.command(name)
+        said: Json = {"id": str(command.id), "name": name, "type": command.kind, "target_id": str(target)}
+        return self.sandbox.interactions.create(self.app, person, channel, InteractionKind.COMMAND, said)
+
     def type_in(self, person: User, channel: Channel, name: str, options: tuple[Json, ...]) -> Interaction:
         """Somebody is still typing a command."""
         said = self._command(name, options)
@@ -81,6 +87,18 @@ class House:
         make = self.sandbox.interactions.create
         kind = InteractionKind.MODAL
         return make(self.app, opened.person, opened.channel, kind, said, opened.message, parent=opened)
+
+    def deny(self, channel: Channel, permissions: int) -> None:
+        """The bot alone may not do this in a channel, and everything else that it was invited with."""
+        self.world.overwrite(channel, Overwrite(BOT, 1, deny=int(permissions)))
+
+    def heard(self, name: str) -> list[Json]:
+        """What the bot's sessions were told under this name."""
+        return [told["d"] for session in self.sandbox.gateway.sessions for told in session.told if told["t"] == name]
+
+    def listen(self, intents: int) -> None:
+        """Begin a session for the bot, without a connection: what it is told is remembered."""
+        self.sandbox.gateway.begin(self.app, intents, 0, 1)
 
     def _command(self, name: str, options: tuple[Json, ...]) -> Json:
         command = self.command(name)

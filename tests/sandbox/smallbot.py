@@ -64,6 +64,10 @@ class SmallBot(discord.Client):
         """Keep it."""
         self.heard.put_nowait(("message", message))
 
+    async def on_raw_reaction_add(self, payload: discord.RawReactionActionEvent) -> None:
+        """Keep it."""
+        self.heard.put_nowait(("reaction", payload))
+
     async def on_resumed(self) -> None:
         """Keep that it came back."""
         self.heard.put_nowait(("resumed", None))

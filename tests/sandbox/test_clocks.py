@@ -145,7 +145,8 @@ async def test_a_command_is_not_answered_as_a_press_is(house: House, kind: Answe
 
 async def test_a_deferred_press_edits_the_pressed_message(house: House) -> None:
     general, ada = house.channel("general"), house.person("Ada")
-    row: Json = {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "x"}]}
+    button: Json = {"type": 2, "id": 2, "style": 1, "label": "x", "custom_id": "x"}
+    row: Json = {"type": 1, "id": 1, "components": [button]}
     message = house.world.add_message(Message(house.world.ids.next(), general.id, BOT, content="a", components=(row,)))
     interaction = house.press(ada, message, "x")
     assert (await answer(house, interaction, {"type": 6}))[0] == 204

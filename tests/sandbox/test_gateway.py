@@ -34,7 +34,11 @@ class Wire:
 
     async def send(self, op: int, body: object) -> None:
         """Say something."""
-        await self._socket.send_str(json.dumps({"op": op, "d": body}))
+        await self.say(json.dumps({"op": op, "d": body}))
+
+    async def say(self, text: str) -> None:
+        """Say something as it is."""
+        await self._socket.send_str(text)
 
     async def hear(self) -> Json:
         """What the gateway says next."""
@@ -103,6 +107,10 @@ WRONG: tuple[tuple[Any, int], ...] = (
     ({"op": 2, "d": {**IDENTIFY, "intents": 1 << 40}}, 4013),
     ({"op": 2, "d": {**IDENTIFY, "intents": int(Intents.MESSAGE_CONTENT)}}, 4014),
     ({"op": 2, "d": {}}, 4002),
+    ({"op": 2, "d": {"token": TOKEN, "intents": 1}}, 4002),
+    ({"op": 2, "d": {**IDENTIFY, "properties": None}}, 4002),
+    ({"op": 2, "d": {**IDENTIFY, "presence": {"since": None, "afk": False, "activities": ["x" * 4096]}}}, 4002),
+    ({"op": 2, "d": {**IDENTIFY, "presence": {"activities": ["게" * 1400]}}}, 4002),  # bytes count, not characters
     ({"op": 3, "d": {}}, 4003),
     ({"op": 99, "d": {}}, 4001),
     ({"op": 6, "d": {"token": "x.y.z", "session_id": "x", "seq": 1}}, 4004),
@@ -113,9 +121,29 @@ WRONG: tuple[tuple[Any, int], ...] = (
 @pytest.mark.parametrize(("payload", "code"), WRONG)
 async def test_nonsense_is_closed_with_discords_codes(house: House, payload: Any, code: int) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(house.sandbox.gateway_url) as socket:
-        await socket.send_str(json.dumps(payload))
+        await socket.send_str(json.dumps(payload, ensure_ascii=False))
         line = Wire(socket, packed=False)
         assert await line.code() == code
+
+
+@pytest.mark.parametrize(("version", "code"), [("5", 4012), ("11", 4012), ("ten", 4012), ("9", 1000), ("10", 1000)])
+async def test_a_version_that_is_no_longer_or_not_yet_spoken_is_refused(house: House, version: str, code: int) -> None:
+    async with wire(house, f"?v={version}&encoding=json") as line:
+        if code == 1000:
+            assert (await line.identify())["v"] == 10
+            return
+        assert await line.code() == code
+
+
+async def test_a_frame_of_4096_bytes_is_heard(house: House) -> None:
+    async with wire(house) as line:
+        await line.identify()
+        await line.event("GUILD_CREATE")
+        frame = json.dumps({"op": 1, "d": None, "x": ""})
+        await line.say(frame.replace('""', f'"{"x" * (4096 - len(frame))}"'))
+        assert (await line.hear())["op"] == 11
+        await line.say(frame.replace('""', f'"{"x" * (4097 - len(frame))}"'))
+        assert await line.code() == 4002
 
 
 async def test_saying_who_one_is_twice_is_once_too_often(house: House) -> None:

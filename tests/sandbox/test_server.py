@@ -130,9 +130,9 @@ async def _live(house: House) -> Json:
     house.world.dm(ada.id, BOT)
     house.world.overwrite(house.channel("table"), Overwrite(ada.id, 1, deny=1 << 11))
     command = {"name": "hello", "description": "Hello", "options": [{"type": 3, "name": "a", "description": "b"}]}
-    assert (await house.ask("POST", f"/applications/{BOT}/commands", command))[0] == 200
-    picture = {"name": "stone", "image": "data:image/png;base64,AAAA"}
-    assert (await house.ask("POST", f"/applications/{BOT}/emojis", picture))[0] == 200
+    assert (await house.ask("POST", f"/applications/{BOT}/commands", command))[0] == 201
+    picture = {"name": "stone", "image": "data:image/png;base64,iVBORw0KGgo="}
+    assert (await house.ask("POST", f"/applications/{BOT}/emojis", picture))[0] == 201
     form = aiohttp.FormData()
     form.add_field("payload_json", json.dumps({"content": "file"}), content_type="application/json")
     form.add_field("files[0]", b"abc", filename="a.txt")
