@@ -49,8 +49,11 @@ const FRAMES = {
   PEOPLE_CHANGED: (_, person) => refresh(person),
 };
 
+const ABOUT_THE_WORLD = new Set(["READY", "COMMANDS_CHANGED", "PEOPLE_CHANGED"]);
+
+/** Before the world is there, only what has it loaded (again) counts; the rest is in it. */
 function hear(person, kind, detail) {
-  if (kind !== "READY" && store.me?.id !== person) return;
+  if (!ABOUT_THE_WORLD.has(kind) && store.me?.id !== person) return;
   Promise.resolve(FRAMES[kind]?.(detail, person)).catch((problem) => toast(problem.message || words.unreachable));
 }
 
@@ -63,10 +66,27 @@ async function load(person) {
   await catchUp();
 }
 
-async function refresh(person) {
-  const world = await get("world", { person });
-  setWorld(world);
-  watchOthers();
+let wanted = null;
+let refreshing = null;
+
+/** The world as it is now. Asked for while it is on its way, it is fetched once more: an older one never comes last. */
+function refresh(person) {
+  wanted = person;
+  refreshing ??= fetchWorlds().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function fetchWorlds() {
+  while (wanted !== null) {
+    const person = wanted;
+    wanted = null;
+    const world = await get("world", { person });
+    if (wanted !== null && wanted !== person) continue;
+    setWorld(world);
+    watchOthers();
+  }
 }
 
 async function page(person, id) {

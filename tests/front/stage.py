@@ -25,6 +25,8 @@ from tests.chance import new_source
 from tests.front.limits import check
 from tests.hosting.house import GAMES, MovedClock
 
+PATIENCE = 120.0
+"""Seconds in which the bot must come to rest: long, for other work may keep the machine busy."""
 AT_ONCE = Timing(0.0, 0.0, 0.0, 0.0, 1e9)
 """What people do here is done one after the other, and Discord is patient."""
 
@@ -170,7 +172,7 @@ async def staged(
     store, clock = await open_store(path, kind), MovedClock(DAWN)
     bot = make_bot(store, clock, timing)
     try:
-        async with simcord.run(bot) as env:
+        async with simcord.run(bot, settle_timeout=PATIENCE) as env:
             guild = env.create_guild()
             channel = guild.create_text_channel("tower")
             people = {name: guild.add_member(env.create_user(name)) for name in names}

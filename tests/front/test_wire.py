@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from discord import ui
@@ -20,7 +21,7 @@ from bot.front.presses import Presses
 from bot.hosting.table import Table
 from bot.words import Words
 from games.abracada import GAME
-from games.engine import AnyMatch, Match, Rng, Seat, everybody, open_match
+from games.engine import AnyMatch, Command, Match, Rng, Seat, everybody, open_match
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
 from storage.rows import Player
@@ -28,7 +29,7 @@ from tests.front.stage import first_mover
 from tests.front.wire import (
     LOOKS,
     Leak,
-    conjured,
+    Look,
     fixed,
     hold_against,
     perform,
@@ -42,6 +43,7 @@ PAIRS = int(os.environ.get("WIRE") or "500")  # of each game
 LATER = 60  # commands at most before the worlds part: by then things are known that nobody knew at first
 Change = Callable[[Conclave], None]
 NAMES = ("ada", "ben", "cyd")
+A_BOT = 12  # pairs
 
 
 def nothing(_bot: Conclave) -> None:
@@ -68,42 +70,87 @@ def _later(game: AnyGame, random: Random) -> AnyMatch:
     return match
 
 
-async def compare(path: Path, game: AnyGame, random: Random, pairs: int, change: Change = nothing) -> int:
-    """Play pairs of worlds until so many steps were compared; how many were."""
-    compared = 0
-    while compared < pairs:
+class Pair(NamedTuple):
+    """Two worlds, what is played in both, and how somebody looks at them meanwhile."""
+
+    worlds: tuple[AnyMatch, AnyMatch]
+    viewer: Seat
+    moves: Sequence[tuple[Seat, Command]]
+    looks: Sequence[Look | None]
+
+
+def scripted(game: AnyGame, random: Random, steps: int) -> list[Pair]:
+    """As many pairs of worlds as it takes to compare so many steps."""
+    found: list[Pair] = []
+    while (left := steps - sum(len(pair.moves) for pair in found)) > 0:
         viewer = Seat(random.randrange(len(NAMES)))
         worlds = two_worlds(game, viewer, random)
-        moves = script(*worlds, viewer, random, min(12, pairs - compared))
-        looks = random.choices(LOOKS, k=len(moves))
-        if not moves:
-            continue
-        read: list[list[list[str]]] = []
-        for number, match in enumerate(worlds):
-            database = path / f"{compared}-{number}.db"
-            async with world(database, conjured(game, match.state), change, *NAMES) as side:
-                read.append(await perform(side, moves, looks, NAMES[viewer]))
-        hold_against(*read)
-        compared += len(moves)
-    return compared
+        moves = script(*worlds, viewer, random, min(12, left))
+        if moves:
+            found.append(Pair(worlds, viewer, moves, random.choices(LOOKS, k=len(moves))))
+    return found
 
 
-async def compare_with_minds(path: Path, game: AnyGame, random: Random, pairs: int, change: Change = nothing) -> int:
-    """The same with minds in the other seats, who move as time passes."""
-    compared = 0
-    while compared < pairs:
+def scripted_with_minds(game: AnyGame, random: Random, steps: int) -> list[Pair]:
+    """The same with minds in the other seats."""
+    found: list[Pair] = []
+    while (left := steps - sum(len(pair.moves) for pair in found)) > 0:
         worlds = two_worlds(game, Seat(0), random)
-        moves = script_with_minds(*worlds, random, pairs - compared)
-        if not moves:
-            continue
-        read: list[list[list[str]]] = []
-        for number, match in enumerate(worlds):
-            database = path / f"{compared}-{number}.db"
-            async with world(database, conjured(game, match.state), change, NAMES[0], minds=2) as side:
-                read.append(await perform_with_minds(side, moves, NAMES[0]))
-        hold_against(*read)
-        compared += len(moves)
-    return compared
+        if moves := script_with_minds(*worlds, random, left):
+            found.append(Pair(worlds, Seat(0), moves, ()))
+    return found
+
+
+async def compare(path: Path, game: AnyGame, random: Random, steps: int, change: Change = nothing) -> int:
+    """Play pairs of worlds until so many steps were compared; how many were. A bot serves some of them in turn."""
+    pairs = scripted(game, random, steps)
+    for some in batched(pairs):
+        read = [await _performed(path, game, change, some, side) for side in (0, 1)]
+        for one, two in zip(*read, strict=True):
+            hold_against(one, two)
+    return sum(len(pair.moves) for pair in pairs)
+
+
+async def _performed(
+    path: Path, game: AnyGame, change: Change, pairs: Sequence[Pair], side: int
+) -> list[list[list[str]]]:
+    """What was read on one side of each pair."""
+    read: list[list[list[str]]] = []
+    async with world(_database(path), game, change, *NAMES) as here:
+        for pair in pairs:
+            await here.begin(pair.worlds[side].state)
+            read.append(await perform(here, pair.moves, pair.looks, NAMES[pair.viewer]))
+            await here.end()
+    return read
+
+
+async def compare_with_minds(path: Path, game: AnyGame, random: Random, steps: int, change: Change = nothing) -> int:
+    """The same with minds in the other seats, who move as time passes."""
+    pairs = scripted_with_minds(game, random, steps)
+    for some in batched(pairs):
+        read: list[list[list[list[str]]]] = []
+        for side in (0, 1):
+            read.append([])
+            async with world(_database(path), game, change, NAMES[0]) as here:
+                for pair in some:
+                    await here.begin(pair.worlds[side].state, minds=2)
+                    read[-1].append(await perform_with_minds(here, [command for _, command in pair.moves], NAMES[0]))
+                    await here.end()
+        for one, two in zip(*read, strict=True):
+            hold_against(one, two)
+    return sum(len(pair.moves) for pair in pairs)
+
+
+def batched(pairs: Sequence[Pair]) -> Iterator[Sequence[Pair]]:
+    """A few at a time, so that no bot gets to serve too many tables; fewer at first, so that a leak shows soon."""
+    at, size = 0, 2
+    while at < len(pairs):
+        yield pairs[at : at + size]
+        at, size = at + size, min(2 * size, A_BOT)
+
+
+def _database(path: Path) -> Path:
+    return path / f"{len([*path.glob('*.db')])}.db"
 
 
 @pytest.mark.timeout(900)  # hundreds of pairs of whole worlds: a minute here, more on a busy machine

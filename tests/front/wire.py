@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
@@ -25,8 +26,9 @@ from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
+from storage.rows import Channel, Player, Server
 from tests.front.limits import check
-from tests.front.stage import AT_ONCE, DAWN, Stage, StillKeeper, buttons, first_mover, open_store
+from tests.front.stage import AT_ONCE, DAWN, PATIENCE, Stage, StillKeeper, buttons, first_mover, open_store
 from tests.hosting.house import MovedClock
 
 EPHEMERAL, COMPLETION = 64, 8
@@ -47,10 +49,21 @@ class Conjured(Event, frozen=True):
 
 def conjured(game: AnyGame, state: Any) -> AnyGame:  # Any: a state of whichever game
     """The game as it would be had this world been dealt."""
-    world = Conjured(encode(state).decode())
+    return dealt_from(game, Deal(state))
+
+
+@dataclass(slots=True)
+class Deal:
+    """The world that the next table is to begin with. Any: as above."""
+
+    state: Any = None
+
+
+def dealt_from(game: AnyGame, deal: Deal) -> AnyGame:
+    """The same, for one world after the other."""
 
     def setup(seats: int, options: Any, rng: Rng) -> tuple[Event, ...]:
-        return *game.setup(seats, options, rng), world
+        return *game.setup(seats, options, rng), Conjured(encode(deal.state).decode())
 
     def evolve(state: Any, event: Event) -> Any:
         return codec(game).state(event.state.encode()) if isinstance(event, Conjured) else game.evolve(state, event)
@@ -68,8 +81,31 @@ class World:
     """One of the two."""
 
     stage: Stage
+    guild: simcord.GuildHandle
+    deal: Deal
     files: list[list[File]] = field(default_factory=list[list[File]])
     read: int = 0
+
+    async def begin(self, state: Any, minds: int = 0) -> None:
+        """A new table in a new channel, in this state: straight, for what is pressed in a lobby holds no secret."""
+        stage, self.deal.state = self.stage, state
+        stage.channel = self.guild.create_text_channel(f"tower-{len(stage.env.http_requests)}")
+        tables, people = stage.bot.front.tables, [Player(str(actor.id)) for actor in stage.people.values()]
+        here, game = Channel(stage.channel_id), next(iter(tables.games))
+        table = await tables.open(game, Server(str(self.guild.id)), here, people[0])
+        for player in people[1:]:
+            await tables.join(table.id, player)
+        for _ in range(minds):
+            await tables.add_mind(table.id, people[0], "random")
+        await tables.start(table.id, people[0])
+        await stage.settle()
+        self.read = len(stage.env.http_requests)
+
+    async def end(self) -> None:
+        """The table is cleared away, if its game has not come to its end."""
+        for row in await self.stage.store.tables_in_channel(self.stage.channel_id):
+            await self.stage.bot.front.tables.abandon(row.id)
+        await self.stage.settle()
 
     def new(self, viewer: str, by: str) -> list[str]:
         """What the bot has sent since the last look that the viewer can read; ids by the order they came up in."""
@@ -122,23 +158,23 @@ def _untokened(written: str) -> str:
 
 
 @asynccontextmanager
-async def world(
-    path: Path, game: AnyGame, change: Callable[[Conclave], None], *names: str, minds: int = 0
-) -> AsyncGenerator[World]:
-    """A bot that knows this one game, and a table at which all sit."""
-    store, clock = await open_store(path), MovedClock(DAWN)
-    tables = Tables(store, {game.key: game}, clock, fixed)
+async def world(path: Path, real: AnyGame, change: Callable[[Conclave], None], *names: str) -> AsyncGenerator[World]:
+    """A bot that knows this one game, and people who sit down at one table of it after the other."""
+    store, clock, deal = await open_store(path), MovedClock(DAWN), Deal()
+    game, numbers = dealt_from(real, deal), itertools.count()
+    tables = Tables(
+        store, {game.key: game}, clock, lambda size: fixed(size) if size == 32 else next(numbers).to_bytes(size)
+    )
     bot = Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=AT_ONCE)
     change(bot)
     try:
         with _files_kept() as files:
-            async with simcord.run(bot) as env:
+            async with simcord.run(bot, settle_timeout=PATIENCE) as env:
                 guild = env.create_guild()
                 channel = guild.create_text_channel("tower")
                 people = {name: guild.add_member(env.create_user(name)) for name in names}
                 stage = Stage(env, bot, clock, store, channel, people)
-                await stage.begin(*names, minds=minds, game=game.key)
-                yield World(stage, files, len(env.http_requests))
+                yield World(stage, guild, deal, files)
                 await stage.settle()
                 assert check(env.http_requests)
     finally:
@@ -159,9 +195,9 @@ def script(one: AnyMatch, two: AnyMatch, viewer: Seat, random: Random, most: int
     return found
 
 
-def script_with_minds(one: AnyMatch, two: AnyMatch, random: Random, most: int) -> list[Command]:
+def script_with_minds(one: AnyMatch, two: AnyMatch, random: Random, most: int) -> list[tuple[Seat, Command]]:
     """The same where all but the first seat are minds', who in both worlds think alike as long as they see the same."""
-    found: list[Command] = []
+    found: list[tuple[Seat, Command]] = []
     while len(found) < most and one.waiting.seats and one.waiting.time is Time.TURN:
         seat = first_mover(one)
         choices = random.sample(one.choices(seat), len(one.choices(seat)))
@@ -172,7 +208,7 @@ def script_with_minds(one: AnyMatch, two: AnyMatch, random: Random, most: int) -
         if step is None:
             break
         command, one, two = step
-        found.append(command)
+        found.append((seat, command))
     return found
 
 

@@ -8,7 +8,6 @@ from itertools import islice, product
 from random import Random
 from typing import Any, get_args
 
-import pytest
 from pydantic import BaseModel
 
 from games.engine import AnyMatch, Command, Do, Event, Match, Refused, Rng, Seat, Viewer, everybody, hears, open_match
@@ -181,14 +180,22 @@ def window(step: Step) -> None:
 def refused(match: AnyMatch, seat: Seat, command: Command) -> None:
     """The command is turned away with a sentence, and nothing has changed."""
     before = encode(match.state)
-    with pytest.raises(Refused) as refusal:
-        match.play(seat, command)
-    require("a refusal has its sentence", bool(refusal.value.why.id))
+    _refuse(match, seat, command)
     require("a refusal changes nothing", encode(match.state) == before)
+
+
+def _refuse(match: AnyMatch, seat: Seat, command: Command) -> None:
+    try:
+        match.play(seat, command)
+    except Refused as refusal:
+        require("a refusal has its sentence", bool(refusal.why.id))
+    else:
+        raise Unlawful("what is not among the choices is refused")
 
 
 def choices(match: AnyMatch, seats: int, probes: set[Command]) -> None:
     """Every choice is accepted, everything else refused."""
+    before = encode(match.state)
     for seat in everybody(seats):
         offered = match.choices(seat)
         require("choices come without repetition", len(set(offered)) == len(offered))
@@ -197,7 +204,8 @@ def choices(match: AnyMatch, seats: int, probes: set[Command]) -> None:
         for command in offered:
             match.play(seat, command)
         for command in probes - set(offered):
-            refused(match, seat, command)
+            _refuse(match, seat, command)
+    require("neither playing nor refusing changes the position", encode(match.state) == before)
     require("the public has no choices", not match.game.choices(match.view(None)))
     require("somebody can move until the end", match.outcome is not None or any(map(match.choices, everybody(seats))))
     require("nobody is waited for after the end", (match.outcome is None) == bool(match.waiting.seats))

@@ -166,7 +166,7 @@ def test_the_type_checker_lets_no_mind_have_a_state(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=300,
     )
     found = json.loads(checked.stdout)["generalDiagnostics"]
     assert [(error["range"]["start"]["line"], error["rule"]) for error in found] == [(7, "reportArgumentType")]

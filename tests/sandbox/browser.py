@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,6 +16,7 @@ from playwright.async_api import (
     ConsoleMessage,
     Locator,
     Page,
+    Route,
     ViewportSize,
     async_playwright,
     expect,
@@ -92,14 +93,21 @@ class Visits:
     contexts: list[BrowserContext] = field(default_factory=list[BrowserContext])
     complaints: list[str] = field(default_factory=list[str])
 
-    async def visit(self, name: str, person: str = "", channel: str = "", **how: Any) -> Visitor:
-        """Open the page in a browser of its own, as somebody, somewhere. Any: Playwright's own options."""
+    async def visit(
+        self, name: str, person: str = "", channel: str = "", route: Callable[[Route], Any] | None = None, **how: Any
+    ) -> Visitor:
+        """Open the page in a browser of its own, as somebody, somewhere; `route` may meddle with what it asks for.
+
+        Any: Playwright's own options.
+        """
         options: dict[str, Any] = {"viewport": DESKTOP, "color_scheme": "dark", **how}
         context = await self.browser.new_context(**options)
         self.contexts.append(context)
         context.on("console", self._hear)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         page = await context.new_page()
+        if route is not None:
+            await page.route("**/app/world?*", route)
         address = f"/?person={person}" if person else "/"
         await page.goto(self.place.url + address + (f"#/channel/{channel}" if channel else ""))
         return Visitor(page, name)

@@ -62,7 +62,7 @@ class Bot:
 
     async def hear(self, name: str, count: int = 1) -> Json:
         """Wait until this was told so many times; the last of them."""
-        async with self.news, asyncio.timeout(5):
+        async with self.news, asyncio.timeout(60):
             await self.news.wait_for(lambda: len(self.told(name)) >= count)
         return self.told(name)[-1]
 
@@ -170,7 +170,7 @@ class Stage:
             await socket.send_json({"token": self.sandbox.page_token})
 
             async def next_of(kind: str) -> Json:
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(60):
                     while (frame := await socket.receive_json())["t"] != kind:
                         pass
                 return frame["d"]

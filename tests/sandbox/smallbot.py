@@ -135,7 +135,7 @@ async def running(house: House, intents: discord.Intents | None = None) -> Async
     going = asyncio.create_task(bot.start(TOKEN))
     ready = asyncio.create_task(bot.wait_until_ready())
     try:
-        await asyncio.wait({going, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=20)
+        await asyncio.wait({going, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=120)
         assert bot.is_ready()
         yield bot
     finally:
@@ -155,7 +155,7 @@ def place(bot: SmallBot, house: House, name: str = "general") -> discord.TextCha
 async def heard(bot: SmallBot, kind: str) -> Any:
     """The next such thing that the bot hears. Any: what it is depends on the kind."""
     while True:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             found, what = await bot.heard.get()
         if found == kind:
             return what

@@ -42,7 +42,7 @@ class Wire:
 
     async def hear(self) -> Json:
         """What the gateway says next."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             if self._unpacked is None:
                 return json.loads(await self._socket.receive_str())
             return json.loads(self._unpacked.decompress(await self._socket.receive_bytes()))
@@ -56,7 +56,7 @@ class Wire:
 
     async def code(self) -> int | None:
         """The code that the gateway closes with, whatever it says before."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             async for _message in self._socket:
                 pass
         return self._socket.close_code

@@ -36,7 +36,7 @@ class Bot:
 async def _line(process: Process) -> Json:
     """The next line of JSON; whatever else stands there is hikari's log."""
     assert process.stdout is not None
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(180):
         while line := await process.stdout.readline():
             if line.startswith(b"{"):
                 return json.loads(line)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from tests.sandbox import browser
 from tests.sandbox.browser import PHONE, Visitor, Visits, installed
@@ -240,3 +241,27 @@ _CONTRAST = f"""node => {{
   const [one, two] = [getComputedStyle(node).color, getComputedStyle(behind).backgroundColor].map(luminance);
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
 }}"""
+
+
+async def test_who_comes_while_the_page_is_loading_is_known_to_it(visits: Visits) -> None:
+    """The first answer of all is held back until somebody else has come, of whom it does not know."""
+    asked, held = asyncio.Event(), asyncio.Event()
+
+    async def hold_the_first(route: Route) -> None:
+        if asked.is_set():
+            await route.continue_()
+            return
+        asked.set()
+        answer = await route.fetch()
+        await held.wait()
+        await route.fulfill(response=answer)
+
+    gwen = await visits.visit("Gwen", await visits.place.person("Gwen"), visits.place.hall, hold_the_first)
+    await asked.wait()
+    await asyncio.sleep(0)
+    late = await visits.place.person("Latecomer")
+    await visits.place.app.post(
+        "/app/messages", {"person": late, "channel": visits.place.hall, "content": f"<@{late}>"}
+    )
+    held.set()
+    await expect(gwen.channel).to_contain_text("@Latecomer")

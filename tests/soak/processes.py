@@ -15,7 +15,7 @@ from tests.chance import new_name
 from tests.with_chance import ROOT, command
 
 TOKEN = f"{base64.b64encode(b'1000000000000000001').decode().rstrip('=')}.soak.soak"
-START = 60.0
+START = 180.0
 
 
 @dataclass(slots=True)

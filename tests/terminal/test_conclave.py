@@ -23,7 +23,7 @@ def conclave(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[st
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
 
 
@@ -75,7 +75,7 @@ def test_an_interrupt_leaves_cleanly() -> None:
         while "8)" not in table.stdout.readline():
             pass
         table.send_signal(signal.SIGINT)
-        said, complained = table.communicate(timeout=30)
+        said, complained = table.communicate(timeout=180)
     assert table.returncode == 130
     assert said.rstrip().endswith("You left the table.")
     assert complained == ""

@@ -26,7 +26,7 @@ def conclave(folder: Path, *arguments: object) -> subprocess.CompletedProcess[st
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
 
 
