@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from games.engine import Seat, swapped, without
 from games.lastwizard.aims import usable
+from games.lastwizard.cards import Name
 from games.lastwizard.handling import (
     equipped,
     gone,
@@ -17,6 +18,7 @@ from games.lastwizard.handling import (
     stack_over,
     thrown,
     tidied,
+    traced,
 )
 from games.lastwizard.happenings import (
     Activated,
@@ -41,7 +43,6 @@ from games.lastwizard.happenings import (
 from games.lastwizard.state import (
     ASK,
     HAND,
-    REMEMBERED,
     Entry,
     Hand,
     Meeting,
@@ -114,9 +115,10 @@ def drew(state: State, event: Drew) -> State:
 @when(Met)
 def met(state: State, event: Met) -> State:
     """An Encounter waits for the stack to end, and has a number as any card drawn. RULES 6.14, 7.2."""
-    board = out_of(one_less(state.board), state.board.drawn, event.card)
-    board = replace(board, met=(*board.met, Meeting(event.seat, event.card)), drawn=board.drawn + 1)
-    return replace(state, board=board, deck=state.deck[1:])
+    number = state.board.drawn
+    board = out_of(one_less(state.board), number, event.card)
+    board = replace(board, met=(*board.met, Meeting(event.seat, event.card)), drawn=number + 1)
+    return traced(replace(state, board=board, deck=state.deck[1:]), Trace(event.seat, event.card, number=number))
 
 
 @when(Activated)
@@ -134,8 +136,10 @@ def activated(state: State, event: Activated) -> State:
         acted = acted or not board.known.cards[event.card].free
     entry = Entry(seat, use, event.card, number, event.target, event.spell, event.instead)
     queue = board.met[1:] if use is Use.ENCOUNTER else board.met
-    traces = (*board.traces, Trace(seat, event.card, event.target, event.spell))[-REMEMBERED:]
-    return replace(state, board=replace(board, stack=(*board.stack, entry), acted=acted, met=queue, traces=traces))
+    state = replace(state, board=replace(board, stack=(*board.stack, entry), acted=acted, met=queue))
+    if use is Use.ENCOUNTER:
+        return state  # remembered since it was met
+    return traced(state, Trace(seat, event.card, event.target, event.spell, number))
 
 
 @when(Resolved)
@@ -177,6 +181,7 @@ def stole(state: State, event: Stole) -> State:
     seat, target, at = event.seat, event.target, event.slot
     if event.card is not None:
         state = revealed(marked(state, target, at, event.card), target, at, event.card)
+    state = traced(state, Trace(target, event.card, seat, number=state.board.wizards[target].slots[at].number))
     board, card = state.board, state.hands[target][at]
     victim, thief = board.wizards[target], board.wizards[seat]
     slot = seen_by(seen_by(victim.slots[at], target), seat)
@@ -191,13 +196,19 @@ def burned(state: State, event: Burned) -> State:
     """The card is discarded."""
     if event.called:
         state = marked(state, event.target, event.slot, event.card)
-    return thrown(state, event.target, event.slot, event.card)
+    return _thrown(state, event.target, event.slot, event.card)
 
 
 @when(Discarded)
 def discarded(state: State, event: Discarded) -> State:
     """Of equal cards the one held longest leaves, so those held longer are others. RULES 6.16."""
-    return thrown(marked(state, event.seat, event.slot, event.card), event.seat, event.slot, event.card)
+    return _thrown(marked(state, event.seat, event.slot, event.card), event.seat, event.slot, event.card)
+
+
+def _thrown(state: State, seat: Seat, slot: int, card: Name) -> State:
+    """Everybody remembers which card it was: what comes after it may leave nothing to tell that by."""
+    number = state.board.wizards[seat].slots[slot].number
+    return traced(thrown(state, seat, slot, card), Trace(seat, card, number=number))
 
 
 @when(Uncalled)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.engine import Seat, swapped, without
 from games.lastwizard.cards import Name
 from games.lastwizard.moves import Standing
-from games.lastwizard.state import ASK, Board, Entry, Pool, Slot, State, Wizard, room, with_wizard
+from games.lastwizard.state import ASK, REMEMBERED, Board, Entry, Pool, Slot, State, Trace, Wizard, room, with_wizard
 
 
 def asked_again(state: State, scope: Standing) -> State:
@@ -110,3 +110,9 @@ def tidied(board: Board, seat: Seat) -> Board:
         wizard = replace(wizard, objects=wizard.objects[1:])
         board = with_wizard(board, seat, wizard)
     return board
+
+
+def traced(state: State, trace: Trace) -> State:
+    """Everybody remembers what became of a card, for a while."""
+    board = state.board
+    return replace(state, board=replace(board, traces=(*board.traces, trace)[-REMEMBERED:]))

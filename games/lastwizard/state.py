@@ -15,7 +15,7 @@ MOST_HEALTH = 12
 HAND = 5
 HAND_LIMIT = 7
 WOUNDED = 4  # health or less
-REMEMBERED = 16  # uses of cards: more than one command sets off
+REMEMBERED = 24  # cards that came into sight: more than one command brings there
 
 Hand: TypeAlias = tuple[Name, ...]
 
@@ -73,12 +73,16 @@ class Entry(Fact, frozen=True):
 
 
 class Trace(Fact, frozen=True):
-    """A card that was used lately: where a card leaves nothing behind, everybody still remembers it."""
+    """A card that left a hand, was used or was met lately: everybody remembers it, where it leaves nothing behind.
+
+    Whatever an open event says has to be kept for whoever heard it, or it would tell worlds apart that look the same.
+    """
 
     seat: Seat
-    card: Name
-    target: Seat | None
-    spell: int | None
+    card: Name | None  # unless it stays hidden
+    target: Seat | None = None
+    spell: int | None = None
+    number: int | None = None
 
 
 class Meeting(Fact, frozen=True):
