@@ -147,7 +147,7 @@ def resolved(state: State, _: Resolved) -> State:
     """The top card is discarded, or an object is on the table; what is used of an object stays there."""
     board = state.board
     entry, stack = board.stack[-1], board.stack[:-1]
-    board = replace(board, stack=stack, step=0)
+    board = replace(board, stack=stack, step=0, felling=None)
     if entry.use is Use.EQUIP and not entry.countered and board.wizards[entry.seat].fell is None:
         board = equipped(board, entry)
     elif entry.use not in (Use.ABILITY, Use.TRIGGER):
@@ -163,7 +163,8 @@ def returned(state: State, event: Returned) -> State:
     slot = Slot(board.drawn if entry.number is None else entry.number, face=entry.card)
     board = with_wizard(board, seat, replace(wizard, slots=(*wizard.slots, slot)))
     hands = swapped(state.hands, seat, (*state.hands[seat], entry.card))
-    return stack_over(replace(state, board=replace(board, stack=board.stack[:-1], step=0), hands=hands))
+    board = replace(board, stack=board.stack[:-1], step=0, felling=None)
+    return stack_over(replace(state, board=board, hands=hands))
 
 
 @when(Peeked)
@@ -231,7 +232,8 @@ def wrecked(state: State, event: Wrecked) -> State:
     """The object is discarded."""
     board = state.board
     wizard = board.wizards[event.seat]
-    objects = without(wizard.objects, wizard.objects.index(event.card))
+    place = wizard.objects.index(event.card) if event.place is None else event.place
+    objects = without(wizard.objects, place)
     board = with_wizard(board, event.seat, replace(wizard, objects=objects))
     return replace(state, board=tidied(replace(board, discards=(*board.discards, event.card)), event.seat))
 
@@ -254,14 +256,15 @@ def arranged(state: State, event: Arranged) -> State:
 def fell(state: State, event: Fell) -> State:
     """Hand and objects are discarded. RULES 3.8."""
     falls = state.board.falls
+    rank = falls if state.board.felling is None else state.board.felling  # RULES 6.10: who falls by one card
     for seat in event.seats:
         for slot in range(len(state.hands[seat]) - 1, -1, -1):
             state = thrown(state, seat, slot, state.hands[seat][slot])
         board = state.board
-        out = Wizard(0, ready=False, fell=falls, cause=event.cause, by=event.by)
+        out = Wizard(0, ready=False, fell=rank, cause=event.cause, by=event.by)
         board = replace(board, discards=board.discards + board.wizards[seat].objects, falls=falls + 1)
         state = replace(state, board=with_wizard(board, seat, out), standing=swapped(state.standing, seat, ASK))
     tops = tuple(
         0 if wizard.fell is not None else top for wizard, top in zip(state.board.wizards, state.board.tops, strict=True)
     )
-    return replace(state, board=replace(state.board, tops=tops))
+    return replace(state, board=replace(state.board, tops=tops, felling=rank if state.board.stack else None))
