@@ -37,6 +37,7 @@ from games.lastwizard.happenings import (
     TurnBegan,
     TurnEnded,
     Uncalled,
+    Weighed,
     WindowClosed,
     WindowOpened,
     WindowSkipped,
@@ -70,7 +71,7 @@ from games.lastwizard.view import View, view
 
 GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
     key="lastwizard",
-    edition=1,
+    edition=2,
     title=TITLE,
     seats=range(2, 7),
     options=Options,
@@ -92,6 +93,7 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
         Countered,
         Fizzled,
         Resolved,
+        Weighed,
         Struck,
         Blocked,
         Healed,

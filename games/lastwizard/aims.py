@@ -9,10 +9,10 @@ from games.engine import Seat
 from games.lastwizard.cards import Aim, Card, Deck, Name, Type
 from games.lastwizard.state import Board, living
 
-Target: TypeAlias = tuple[Seat | None, Name | None]
-"""Whom, and against which of their cards on the stack."""
+Target: TypeAlias = tuple[Seat | None, Name | None, bool]
+"""Whom, against which of their cards on the stack, and whether against the lower one of two that are equal."""
 
-_NOBODY: tuple[Target, ...] = ((None, None),)
+_NOBODY: tuple[Target, ...] = ((None, None, False),)
 _NONE, _RIVAL, _ANYBODY, _CASTER, _SPELL = Aim
 
 
@@ -22,7 +22,8 @@ def aims(board: Board, deck: Deck, seat: Seat, name: Name) -> tuple[Target, ...]
     if aim is _NONE:
         return _NOBODY
     if aim is _SPELL:
-        return tuple(dict.fromkeys((entry.seat, entry.card) for entry in board.stack))
+        spells = [(entry.seat, entry.card) for entry in board.stack]
+        return tuple(dict.fromkeys((*spell, at > spells.index(spell)) for at, spell in enumerate(spells)))
     if aim is _CASTER:
         casters = dict.fromkeys(entry.seat for entry in board.stack)
         return _at((other for other in casters if other != seat), board, deck, name)
@@ -63,4 +64,4 @@ def _abilities(board: Board, deck: Deck, seat: Seat, kind: Type) -> tuple[Name, 
 
 
 def _at(seats: Iterable[Seat], board: Board, deck: Deck, name: Name) -> tuple[Target, ...]:
-    return tuple([(seat, None) for seat in seats if fits(board, deck, name, seat)])
+    return tuple([(seat, None, False) for seat in seats if fits(board, deck, name, seat)])

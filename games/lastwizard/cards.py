@@ -81,6 +81,17 @@ class Effect(Fact, frozen=True, omit_defaults=True):
     when: When | None = None
 
 
+_MORE = (Deed.DAMAGE, Deed.HEAL, Deed.DRAW)
+
+
+def increase(effects: tuple[Effect, ...], at: int) -> Effect | None:
+    """RULES 5.9: what an effect is more under a condition, where the next one does the same to the same people."""
+    one, *rest = effects[at : at + 2]
+    if not rest or one.do not in _MORE or one.when is not None or rest[0].when is None:
+        return None
+    return rest[0] if (rest[0].do, rest[0].to) == (one.do, one.to) else None
+
+
 class Card(Fact, frozen=True, omit_defaults=True):
     """All cards of one name. An Object's effects are those of its ability, which costs an action or a reaction."""
 

@@ -70,13 +70,13 @@ def actions(board: Board, deck: Deck, seat: Seat, hand: tuple[Name, ...]) -> Ite
     """RULES 3.3: cards, objects to equip, and abilities of those that are."""
     for name in dict.fromkeys(hand):
         if name in deck.actions:
-            for target, _ in aims(board, deck, seat, name):
+            for target, *_ in aims(board, deck, seat, name):
                 yield Play(name, target)
         elif name in deck.objects:
             for instead in _replaceable(board, deck, seat, name):
                 yield Equip(name, instead)
     for name in invocable(board, deck, seat):
-        for target, _ in aims(board, deck, seat, name):
+        for target, *_ in aims(board, deck, seat, name):
             yield Invoke(name, target)
 
 
@@ -95,7 +95,7 @@ def reactions(board: Board, deck: Deck, seat: Seat, hand: tuple[Name, ...]) -> t
 def answer_of(command: React | Trigger) -> Answer:
     """A reaction as it is kept until the window closes."""
     use = Use.REACTION if isinstance(command, React) else Use.TRIGGER
-    return Answer(command.card, use, command.target, command.against)
+    return Answer(command.card, use, command.target, command.against, command.lower)
 
 
 def arrangements(top: tuple[Name, ...]) -> Iterator[LastWizardCommand]:

@@ -27,9 +27,9 @@ class Course:
         return self.state.board
 
     @property
-    def over(self) -> bool:
-        """Whether the game is."""
-        return self.state.board.phase is OVER
+    def settled(self) -> bool:
+        """Whether no more than one wizard is left, so that nothing anybody could decide matters any more."""
+        return len(living(self.state.board)) <= 1
 
     def happen(self, event: LastWizardEvent) -> None:
         """One thing more."""
@@ -49,18 +49,17 @@ class Course:
             self.happen(Drew(seat))
 
     def bury(self, by: Seat | None) -> None:
-        """RULES 3.8: whoever has no health left is out; and one wizard left has won."""
+        """RULES 3.8: whoever has no health left is out."""
         board = self.board
         fallen = tuple([seat for seat in living(board) if not board.wizards[seat].health])
         if fallen:
             self.happen(Fell(fallen, Cause.HEALTH, by))
-            self.end(by)
 
-    def end(self, by: Seat | None) -> None:
-        """The game is over once nobody or one wizard is left. RULES 6.10."""
-        left = living(self.board)
-        if len(left) <= 1 and not self.over:
-            self.happen(GameEnded(_places(self.board, left or (() if by is None else (by,)))))
+    def judged(self) -> bool:
+        """Whether the game is over: with an empty stack, once nobody or one wizard is left. RULES 6.10."""
+        if self.settled and self.board.phase is not OVER:
+            self.happen(GameEnded(_places(self.board)))
+        return self.board.phase is OVER
 
     def _has_cards(self) -> bool:
         board = self.board
@@ -73,10 +72,7 @@ class Course:
         return True
 
 
-def _places(board: Board, winners: tuple[Seat, ...]) -> tuple[int, ...]:
-    """The winner first, then whoever fell last; who fell together share a place."""
-    worth = [
-        board.falls + 1 if seat in winners else -1 if wizard.fell is None else wizard.fell
-        for seat, wizard in enumerate(board.wizards)
-    ]
+def _places(board: Board) -> tuple[int, ...]:
+    """Whoever stands first, then whoever fell last; who fell by one card share a place."""
+    worth = [board.falls if wizard.fell is None else wizard.fell for wizard in board.wizards]
     return tuple(1 + sum(other > own for other in worth) for own in worth)

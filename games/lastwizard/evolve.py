@@ -24,6 +24,7 @@ from games.lastwizard.happenings import (
     Struck,
     TurnBegan,
     TurnEnded,
+    Weighed,
     WindowClosed,
     WindowOpened,
     WindowSkipped,
@@ -37,7 +38,8 @@ from games.lastwizard.state import (
     WINDOW,
     State,
     Wizard,
-    living,
+    asked_now,
+    waited_for,
     with_wizard,
 )
 from games.lastwizard.terms import Status
@@ -81,20 +83,18 @@ def turn_ended(state: State, event: TurnEnded) -> State:
 def window_opened(state: State, _: WindowOpened) -> State:
     """Everybody with a ready reaction is asked. RULES 6.1."""
     board = state.board
-    asked = tuple(seat for seat in living(board) if board.wizards[seat].ready)
-    return replace(state, board=replace(board, phase=WINDOW, asked=asked))
+    return replace(state, board=replace(board, phase=WINDOW, asked=asked_now(board)))
 
 
 @when(WindowSkipped)
 def window_skipped(state: State, _: WindowSkipped) -> State:
-    """Everybody knows now that all who are ready are passed for."""
-    board = state.board
-    ready = [seat for seat in living(board) if board.wizards[seat].ready]
+    """Everybody knows now that all who would be waited for are passed for."""
+    waited = waited_for(state.board, asked_now(state.board))
 
     def passed(wizard: Wizard) -> Wizard:
         return replace(wizard, may=tuple(scope for scope in wizard.may if scope is not ASK))
 
-    return _changed(state, ready, passed)
+    return _changed(state, waited, passed)
 
 
 @when(Answered)
@@ -132,6 +132,14 @@ def countered(state: State, event: Countered) -> State:
 def fizzled(state: State, _: Fizzled) -> State:
     """The top card will have no effect."""
     return _spoiled(state, len(state.board.stack) - 1)
+
+
+@when(Weighed)
+def weighed(state: State, event: Weighed) -> State:
+    """Kept with the card while it takes effect. RULES 5.9."""
+    board = state.board
+    top = replace(board.stack[-1], whom=event.whom)
+    return replace(state, board=replace(board, stack=(*board.stack[:-1], top)))
 
 
 @when(Struck)

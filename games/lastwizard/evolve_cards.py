@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from games.engine import Seat, swapped, without
 from games.lastwizard.aims import usable
+from games.lastwizard.cards import Name
 from games.lastwizard.handling import (
     equipped,
     gone,
@@ -17,6 +18,7 @@ from games.lastwizard.handling import (
     stack_over,
     thrown,
     tidied,
+    traced,
 )
 from games.lastwizard.happenings import (
     Activated,
@@ -41,7 +43,6 @@ from games.lastwizard.happenings import (
 from games.lastwizard.state import (
     ASK,
     HAND,
-    REMEMBERED,
     Entry,
     Hand,
     Meeting,
@@ -114,9 +115,10 @@ def drew(state: State, event: Drew) -> State:
 @when(Met)
 def met(state: State, event: Met) -> State:
     """An Encounter waits for the stack to end, and has a number as any card drawn. RULES 6.14, 7.2."""
-    board = out_of(one_less(state.board), state.board.drawn, event.card)
-    board = replace(board, met=(*board.met, Meeting(event.seat, event.card)), drawn=board.drawn + 1)
-    return replace(state, board=board, deck=state.deck[1:])
+    number = state.board.drawn
+    board = out_of(one_less(state.board), number, event.card)
+    board = replace(board, met=(*board.met, Meeting(event.seat, event.card)), drawn=number + 1)
+    return traced(replace(state, board=board, deck=state.deck[1:]), Trace(event.seat, event.card, number=number))
 
 
 @when(Activated)
@@ -134,8 +136,10 @@ def activated(state: State, event: Activated) -> State:
         acted = acted or not board.known.cards[event.card].free
     entry = Entry(seat, use, event.card, number, event.target, event.spell, event.instead)
     queue = board.met[1:] if use is Use.ENCOUNTER else board.met
-    traces = (*board.traces, Trace(seat, event.card, event.target, event.spell))[-REMEMBERED:]
-    return replace(state, board=replace(board, stack=(*board.stack, entry), acted=acted, met=queue, traces=traces))
+    state = replace(state, board=replace(board, stack=(*board.stack, entry), acted=acted, met=queue))
+    if use is Use.ENCOUNTER:
+        return state  # remembered since it was met
+    return traced(state, Trace(seat, event.card, event.target, event.spell, number))
 
 
 @when(Resolved)
@@ -143,7 +147,7 @@ def resolved(state: State, _: Resolved) -> State:
     """The top card is discarded, or an object is on the table; what is used of an object stays there."""
     board = state.board
     entry, stack = board.stack[-1], board.stack[:-1]
-    board = replace(board, stack=stack, step=0)
+    board = replace(board, stack=stack, step=0, felling=None)
     if entry.use is Use.EQUIP and not entry.countered and board.wizards[entry.seat].fell is None:
         board = equipped(board, entry)
     elif entry.use not in (Use.ABILITY, Use.TRIGGER):
@@ -159,7 +163,8 @@ def returned(state: State, event: Returned) -> State:
     slot = Slot(board.drawn if entry.number is None else entry.number, face=entry.card)
     board = with_wizard(board, seat, replace(wizard, slots=(*wizard.slots, slot)))
     hands = swapped(state.hands, seat, (*state.hands[seat], entry.card))
-    return stack_over(replace(state, board=replace(board, stack=board.stack[:-1], step=0), hands=hands))
+    board = replace(board, stack=board.stack[:-1], step=0, felling=None)
+    return stack_over(replace(state, board=board, hands=hands))
 
 
 @when(Peeked)
@@ -177,6 +182,7 @@ def stole(state: State, event: Stole) -> State:
     seat, target, at = event.seat, event.target, event.slot
     if event.card is not None:
         state = revealed(marked(state, target, at, event.card), target, at, event.card)
+    state = traced(state, Trace(target, event.card, seat, number=state.board.wizards[target].slots[at].number))
     board, card = state.board, state.hands[target][at]
     victim, thief = board.wizards[target], board.wizards[seat]
     slot = seen_by(seen_by(victim.slots[at], target), seat)
@@ -191,13 +197,19 @@ def burned(state: State, event: Burned) -> State:
     """The card is discarded."""
     if event.called:
         state = marked(state, event.target, event.slot, event.card)
-    return thrown(state, event.target, event.slot, event.card)
+    return _thrown(state, event.target, event.slot, event.card)
 
 
 @when(Discarded)
 def discarded(state: State, event: Discarded) -> State:
     """Of equal cards the one held longest leaves, so those held longer are others. RULES 6.16."""
-    return thrown(marked(state, event.seat, event.slot, event.card), event.seat, event.slot, event.card)
+    return _thrown(marked(state, event.seat, event.slot, event.card), event.seat, event.slot, event.card)
+
+
+def _thrown(state: State, seat: Seat, slot: int, card: Name) -> State:
+    """Everybody remembers which card it was: what comes after it may leave nothing to tell that by."""
+    number = state.board.wizards[seat].slots[slot].number
+    return traced(thrown(state, seat, slot, card), Trace(seat, card, number=number))
 
 
 @when(Uncalled)
@@ -220,7 +232,8 @@ def wrecked(state: State, event: Wrecked) -> State:
     """The object is discarded."""
     board = state.board
     wizard = board.wizards[event.seat]
-    objects = without(wizard.objects, wizard.objects.index(event.card))
+    place = wizard.objects.index(event.card) if event.place is None else event.place
+    objects = without(wizard.objects, place)
     board = with_wizard(board, event.seat, replace(wizard, objects=objects))
     return replace(state, board=tidied(replace(board, discards=(*board.discards, event.card)), event.seat))
 
@@ -243,14 +256,15 @@ def arranged(state: State, event: Arranged) -> State:
 def fell(state: State, event: Fell) -> State:
     """Hand and objects are discarded. RULES 3.8."""
     falls = state.board.falls
+    rank = falls if state.board.felling is None else state.board.felling  # RULES 6.10: who falls by one card
     for seat in event.seats:
         for slot in range(len(state.hands[seat]) - 1, -1, -1):
             state = thrown(state, seat, slot, state.hands[seat][slot])
         board = state.board
-        out = Wizard(0, ready=False, fell=falls, cause=event.cause, by=event.by)
+        out = Wizard(0, ready=False, fell=rank, cause=event.cause, by=event.by)
         board = replace(board, discards=board.discards + board.wizards[seat].objects, falls=falls + 1)
         state = replace(state, board=with_wizard(board, seat, out), standing=swapped(state.standing, seat, ASK))
     tops = tuple(
         0 if wizard.fell is not None else top for wizard, top in zip(state.board.wizards, state.board.tops, strict=True)
     )
-    return replace(state, board=replace(state.board, tops=tops))
+    return replace(state, board=replace(state.board, tops=tops, felling=rank if state.board.stack else None))

@@ -7,7 +7,20 @@ from msgspec.structs import replace
 from games.engine import Seat, swapped, without
 from games.lastwizard.cards import Name
 from games.lastwizard.moves import Standing
-from games.lastwizard.state import ASK, Board, Entry, Pool, Slot, State, Wizard, room, with_wizard
+from games.lastwizard.state import (
+    ASK,
+    REMEMBERED,
+    Board,
+    Entry,
+    Pool,
+    Slot,
+    State,
+    Trace,
+    Wizard,
+    crowded,
+    replaced,
+    with_wizard,
+)
 
 
 def asked_again(state: State, scope: Standing) -> State:
@@ -94,19 +107,23 @@ def seen_by(slot: Slot, seat: Seat) -> Slot:
 def equipped(board: Board, entry: Entry) -> Board:
     """The new object is there; the one it replaces, and what has no room, is discarded. RULES 3.6."""
     wizard, discards = board.wizards[entry.seat], board.discards
-    objects = wizard.objects
-    if entry.instead is not None and entry.instead in objects:
-        objects = without(objects, objects.index(entry.instead))
+    if entry.instead is not None and entry.instead in wizard.objects:
         discards = (*discards, entry.instead)
-    wizard = replace(wizard, objects=(*objects, entry.card))
+    wizard = replace(wizard, objects=replaced(wizard.objects, entry.card, entry.instead))
     return tidied(replace(with_wizard(board, entry.seat, wizard), discards=discards), entry.seat)
 
 
 def tidied(board: Board, seat: Seat) -> Board:
-    """While there are too many objects, the one equipped longest goes."""
+    """Objects that have no room are discarded."""
     wizard = board.wizards[seat]
-    while len(wizard.objects) > room(wizard, board.known):
-        board = replace(board, discards=(*board.discards, wizard.objects[0]))
-        wizard = replace(wizard, objects=wizard.objects[1:])
-        board = with_wizard(board, seat, wizard)
-    return board
+    lost = crowded(wizard.objects, board.known)
+    if not lost:
+        return board
+    board = with_wizard(board, seat, replace(wizard, objects=wizard.objects[len(lost) :]))
+    return replace(board, discards=board.discards + lost)
+
+
+def traced(state: State, trace: Trace) -> State:
+    """Everybody remembers what became of a card, for a while."""
+    board = state.board
+    return replace(state, board=replace(board, traces=(*board.traces, trace)[-REMEMBERED:]))

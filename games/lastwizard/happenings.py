@@ -109,6 +109,12 @@ class Resolved(Open, frozen=True):
     """The top card left the stack."""
 
 
+class Weighed(Open, frozen=True):
+    """The top card begins to take effect: for each of its effects, who fulfils the condition it has."""
+
+    whom: tuple[tuple[Seat, ...], ...]
+
+
 class Struck(Open, frozen=True):
     """These lost so much health, all at once."""
 
@@ -182,10 +188,12 @@ class Uncalled(Open, frozen=True):
 
 
 class Wrecked(Open, frozen=True):
-    """An object was destroyed."""
+    """An object was destroyed, and with it went those that have no room any more. Edition 1 did not say which place."""
 
     seat: Seat
     card: Name
+    place: int | None = None
+    lost: tuple[Name, ...] = ()
 
 
 class Searched(Open, frozen=True):
@@ -258,6 +266,7 @@ LastWizardEvent: TypeAlias = (
     | Countered
     | Fizzled
     | Resolved
+    | Weighed
     | Struck
     | Blocked
     | Healed

@@ -14,7 +14,7 @@ from games.lastwizard.aims import invocable, usable
 from games.lastwizard.cards import Deck, Name
 from games.lastwizard.choices import PASSES, answer_of, reactions
 from games.lastwizard.moves import React, Standing, Trigger
-from games.lastwizard.state import ACT, ASK, WINDOW, Board, Hand, Pool, Slot, State
+from games.lastwizard.state import ACT, ASK, WINDOW, Board, Hand, Pool, Slot, State, waited_for
 from games.lastwizard.terms import Answer
 from games.lastwizard.turns import all_answered
 from games.lastwizard.view import View
@@ -32,8 +32,16 @@ def imagine(view: View, rng: Rng) -> State:
             break
     while True:
         state = _answering(view, hands, deck, rng)
-        if board.phase is not WINDOW or not all_answered(state):
+        if not _open(view) or not all_answered(state):
             return state
+
+
+def _open(view: View) -> bool:
+    """Whether a window is open and waits for somebody who may not have answered."""
+    board = view.board
+    waited = waited_for(board, board.asked) if board.phase is WINDOW else ()
+    own = view.answer is None and view.standing is ASK
+    return any(own if seat == view.viewer else ASK in board.wizards[seat].may for seat in waited)
 
 
 def _able(board: Board, viewer: Viewer, hands: tuple[Hand, ...]) -> bool:

@@ -26,8 +26,8 @@ def label(command: LastWizardCommand) -> Text:
     match command:
         case Play(card, target) | Invoke(card, target):
             return _aimed(card, target, None)
-        case React(card, target, against) | Trigger(card, target, against):
-            return _aimed(card, target, against)
+        case React(card, target, against, lower) | Trigger(card, target, against, lower):
+            return _aimed(card, target, against, lower=lower)
         case Equip(card, instead):
             if instead is None:
                 return card_name(card)
@@ -48,6 +48,8 @@ def part(command: LastWizardCommand, name: str) -> Text:
     value: object = getattr(command, name)
     if name == "target":
         return text("nobody") if value is None else text("name", who=Who(Seat(int(str(value)))))
+    if isinstance(value, bool):
+        return text("part-lower" if value else "part-upper")
     if isinstance(command, Pass):
         return label(command)
     card = None if value is None else Name(str(value))
@@ -56,12 +58,13 @@ def part(command: LastWizardCommand, name: str) -> Text:
     return text("nothing") if card is None else card_name(card)
 
 
-def _aimed(card: Name, target: Seat | None, against: Name | None) -> Text:
+def _aimed(card: Name, target: Seat | None, against: Name | None, *, lower: bool = False) -> Text:
     if target is None:
         return card_name(card)
     if against is None:
         return text("label-at", card=card_name(card), who=Who(target))
-    return text("label-against", card=card_name(card), who=Who(target), spell=card_name(against))
+    told = "label-against-lower" if lower else "label-against"
+    return text(told, card=card_name(card), who=Who(target), spell=card_name(against))
 
 
 def _or_none(command: Call | Rebound | Sacrifice, card: Name | None) -> Text:

@@ -122,9 +122,8 @@ def _patience(board: Board, seat: Seat) -> float:
 def _reaction_worth(board: Board, deck: Deck, seat: Seat, command: React | Trigger) -> float:
     gain = worth(board, deck, seat, command.card, command.target)
     if command.against is not None:
-        spell = next(
-            entry for entry in reversed(board.stack) if (entry.seat, entry.card) == (command.target, command.against)
-        )
+        aimed = [entry for entry in board.stack if (entry.seat, entry.card) == (command.target, command.against)]
+        spell = aimed[0 if command.lower else -1]
         return gain - 1.8 + harm(board, deck, seat, spell)  # less what a counter is worth in itself
     threat = max((harm(board, deck, seat, entry) for entry in board.stack if entry.seat != seat), default=0.0)
     return gain - 0.6 + 0.4 * max(0.0, threat)

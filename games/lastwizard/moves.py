@@ -59,11 +59,15 @@ class Invoke(Command, frozen=True):
 
 
 class React(Command, frozen=True):
-    """Answer with a card of the hand; `against` is the card on the stack it is aimed at, the target's."""
+    """Answer with a card of the hand; `against` is the card on the stack it is aimed at, the target's.
+
+    Of two equal cards of the target it is the upper one, unless `lower` is said.
+    """
 
     card: Name
     target: Seat | None = None
     against: Name | None = None
+    lower: bool = False
 
 
 class Trigger(Command, frozen=True):
@@ -72,6 +76,7 @@ class Trigger(Command, frozen=True):
     card: Name
     target: Seat | None = None
     against: Name | None = None
+    lower: bool = False
 
 
 class Pass(Command, frozen=True):

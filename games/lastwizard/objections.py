@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat, Text, text
-from games.lastwizard.aims import aims, usable
+from games.lastwizard.aims import aims, invocable, usable
 from games.lastwizard.cards import Deck, Name, Type
 from games.lastwizard.moves import (
     Arrange,
@@ -22,7 +22,7 @@ from games.lastwizard.moves import (
 from games.lastwizard.state import ACT, BOUNCE, CALL, LIMIT, SEARCH, WINDOW, Board
 from games.lastwizard.terms import Phase
 from games.lastwizard.texts import card_name
-from games.lastwizard.view import View
+from games.lastwizard.view import View, own_hand
 
 _PHASES: dict[Phase, tuple[type[LastWizardCommand], ...]] = {
     ACT: (Play, Equip, Invoke, Sacrifice),
@@ -56,9 +56,8 @@ def objection(view: View, command: LastWizardCommand) -> Text | None:  # noqa: C
             return _held(view, seat, card)
         case Rebound(card) if card is not None:
             return _held(view, seat, card)
-        case Sacrifice():
-            able = usable(board, board.known, seat, (card for card in view.hands[seat] if card is not None))
-            return text("refused-able") if able else None
+        case Sacrifice(card):
+            return _sacrificed(view, board, seat, card)
         case Call(card) if card is not None:
             return text("refused-no-such-card")
         case _:
@@ -78,6 +77,16 @@ def _used(board: Board, seat: Seat, card: Name, allowed: frozenset[Name]) -> Tex
     if not aims(board, board.known, seat, card):
         return text("refused-no-target", card=card_name(card))
     return text("refused-target", card=card_name(card))
+
+
+def _sacrificed(view: View, board: Board, seat: Seat, card: Name | None) -> Text | None:
+    """RULES 6.5."""
+    if not board.house.mercy:
+        return text("refused-no-mercy")
+    hand = own_hand(view, seat)
+    if usable(board, board.known, seat, hand) or invocable(board, board.known, seat):
+        return text("refused-able")
+    return text("refused-nothing-given") if card is None else _held(view, seat, card)
 
 
 def _equipped(deck: Deck, card: Name) -> Text:

@@ -116,7 +116,7 @@ def _play(tally: Tally, deck: str, seed: bytes, number: int) -> None:
         if not asked:
             _finish(tally, state, first, turns, drawn)
             return
-        seat = next(seat for seat in asked if _unanswered(state, seat))
+        seat = next(seat for seat in reversed(asked) if _unanswered(state, seat))  # nobody is too slow: RULES 8.6
         command = policy(view(state, seat), Rng(key, version, ("mind", seat)))
         events = decide(state, seat, command, Rng(key, version, "decide"))
         tally.commands += 1

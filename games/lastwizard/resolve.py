@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from games.engine import Seat
 from games.lastwizard.aims import fits
-from games.lastwizard.cards import Deed, Effect, Name, To
+from games.lastwizard.cards import Deed, Effect, Name, To, increase
 from games.lastwizard.course import Course
 from games.lastwizard.happenings import (
     Afflicted,
@@ -24,20 +26,21 @@ from games.lastwizard.happenings import (
     Stole,
     Struck,
     Uncalled,
+    Weighed,
     Wrecked,
 )
-from games.lastwizard.state import BOUNCE, CALL, MOST_HEALTH, SEARCH, Board, Entry, applies, living
+from games.lastwizard.state import BOUNCE, CALL, MOST_HEALTH, SEARCH, Board, Entry, applies, crowded, living
 from games.lastwizard.terms import Status, Use
 
 _STATUSES = {Deed.FREEZE: Status.FREEZE, Deed.SHOCK: Status.SHOCK, Deed.STUN: Status.STUN}
 
 
 def resolve(course: Course) -> bool:
-    """Let the stack resolve, from its top on; False when somebody has to decide something, or it is over."""
+    """Let the stack resolve from its top to its end; False when somebody has to decide something. RULES 6.10."""
     while course.board.stack:
         if not _resolve_top(course, 0):
             return False
-    return not course.over
+    return True
 
 
 def resume(course: Course) -> bool:
@@ -66,26 +69,39 @@ def call(course: Course, name: Name | None) -> None:
 
 
 def _resolve_top(course: Course, step: int) -> bool:
+    if not step:
+        _begin(course)
     entry = course.board.stack[-1]
-    if not step and not entry.countered and not _valid(course, entry):
-        course.happen(Fizzled())
-        entry = course.board.stack[-1]
     card = course.deck.cards[entry.card]
     if not entry.countered and entry.use is not Use.EQUIP:
         effects = card.effects
         for at in range(step, len(effects)):
-            if not _take_effect(course, entry, effects[at], at + 1):
+            if not _take_effect(course, entry, effects, at):
                 return False
-        if card.bounce and step <= len(effects) and _may_bounce(course.board, entry):
+        if card.bounce and step <= len(effects) and _may_bounce(course, entry):
             course.happen(Awaited(entry.seat, BOUNCE, len(effects) + 1))
             return False
     course.happen(Resolved())
     return True
 
 
-def _may_bounce(board: Board, entry: Entry) -> bool:
-    """RULES 5.10: there must be another card to discard."""
-    return bool(board.wizards[entry.seat].slots)
+def _begin(course: Course) -> None:
+    """Look whether the top card still has its target, and judge its conditions, once. RULES 5.9, 6.1."""
+    board, entry = course.board, course.board.stack[-1]
+    effects = course.deck.cards[entry.card].effects
+    if entry.countered:
+        return
+    if not _valid(course, entry):
+        course.happen(Fizzled())
+    elif entry.use is not Use.EQUIP and any(effect.when for effect in effects):
+        alive = living(board)
+        whom = tuple(tuple(seat for seat in alive if applies(effect.when, board.wizards[seat])) for effect in effects)
+        course.happen(Weighed(whom))
+
+
+def _may_bounce(course: Course, entry: Entry) -> bool:
+    """RULES 5.10, 6.10: there must be another card to discard, and somebody else left."""
+    return bool(course.board.wizards[entry.seat].slots) and not course.settled
 
 
 def _valid(course: Course, entry: Entry) -> bool:
@@ -97,23 +113,38 @@ def _valid(course: Course, entry: Entry) -> bool:
     return fits(course.board, course.deck, entry.card, entry.target)
 
 
-def _take_effect(course: Course, entry: Entry, effect: Effect, after: int) -> bool:
-    """False when somebody has to decide something, or the game is over."""
-    board, do = course.board, effect.do
+def _take_effect(course: Course, entry: Entry, effects: tuple[Effect, ...], at: int) -> bool:
+    """False when somebody has to decide something."""
+    board, effect = course.board, effects[at]
+    do = effect.do
     if do is Deed.COUNTER:
         if entry.spell is not None:
             course.happen(Countered(entry.seat, entry.spell))
         return True
-    met = [seat for seat in _whom(board, entry, effect.to) if applies(effect.when, board.wizards[seat])]
+    if at and increase(effects, at - 1):
+        return True  # it was part of the one before
+    met = [seat for seat in _whom(board, entry, effect.to) if _fulfils(board, entry, effects, at, seat)]
     if not met:
         return True
-    if do is Deed.DAMAGE:
-        return _damage(course, entry, met, effect.amount)
     if do in (Deed.STEAL, Deed.BURN, Deed.SEARCH) and effect.to in (To.TARGET, To.YOU):
-        return _ask(course, entry, effect, met[0], after)
-    for seat in met:
-        _SIMPLE[do](course, entry, seat, effect)
+        return _ask(course, entry, effect, met[0], at + 1)
+    more, amounts = increase(effects, at), dict.fromkeys(met, effect.amount)
+    if more is not None:
+        amounts |= {seat: effect.amount + more.amount for seat in met if _fulfils(board, entry, effects, at + 1, seat)}
+    if do is Deed.DAMAGE:
+        _damage(course, entry, amounts)
+        return True
+    for seat, amount in amounts.items():
+        _SIMPLE[do](course, entry, seat, effect if amount == effect.amount else replace(effect, amount=amount))
     return True
+
+
+def _fulfils(board: Board, entry: Entry, effects: tuple[Effect, ...], at: int, seat: Seat) -> bool:
+    """RULES 5.9: as it was judged; a card that took effect halfway under edition 1 is judged now."""
+    condition = effects[at].when
+    if condition is None:
+        return True
+    return seat in entry.whom[at] if entry.whom else applies(condition, board.wizards[seat])
 
 
 def _whom(board: Board, entry: Entry, to: To) -> tuple[Seat, ...]:
@@ -127,17 +158,17 @@ def _whom(board: Board, entry: Entry, to: To) -> tuple[Seat, ...]:
     return tuple([seat for seat in whom if seat is not None and board.wizards[seat].fell is None])
 
 
-def _damage(course: Course, entry: Entry, met: list[Seat], amount: int) -> bool:
-    """RULES 6.7: Block prevents the whole of it."""
+def _damage(course: Course, entry: Entry, amounts: dict[Seat, int]) -> None:
+    """All at once. RULES 6.7: Block prevents the whole of it."""
     wizards = course.board.wizards
-    struck = tuple(seat for seat in met if not wizards[seat].block)
-    for seat in met:
+    for seat in amounts:
         if wizards[seat].block:
             course.happen(Blocked(seat))
-    if struck:
-        course.happen(Struck(struck, amount))
-        course.bury(None if entry.use is Use.ENCOUNTER else entry.seat)
-    return not course.over
+    for loss in sorted(set(amounts.values())):
+        struck = tuple(seat for seat, amount in amounts.items() if amount == loss and not wizards[seat].block)
+        if struck:
+            course.happen(Struck(struck, loss))
+    course.bury(None if entry.use is Use.ENCOUNTER else entry.seat)
 
 
 def _ask(course: Course, entry: Entry, effect: Effect, seat: Seat, after: int) -> bool:
@@ -147,13 +178,12 @@ def _ask(course: Course, entry: Entry, effect: Effect, seat: Seat, after: int) -
         count = min(effect.amount, board.deck)  # RULES 6.9
         if count:
             course.happen(Searched(seat, count))
-        if count > 1:
-            course.happen(Awaited(seat, SEARCH, after))
-        return count <= 1
-    if not board.wizards[seat].slots or board.wizards[entry.seat].fell is not None:
-        return True
-    if effect.to is To.YOU:
-        _burn(course, entry, seat, effect)
+        if count <= 1 or course.settled:  # RULES 6.10
+            return True
+        course.happen(Awaited(seat, SEARCH, after))
+        return False
+    if effect.to is To.YOU or board.wizards[entry.seat].fell is not None or not board.wizards[seat].slots:
+        _burn(course, entry, seat, effect)  # RULES 5.3, 5.4: the fallen take by chance, and keep nothing
         return True
     course.happen(Awaited(entry.seat, CALL, after))
     return False
@@ -182,7 +212,8 @@ def _destroy(course: Course, _entry: Entry, seat: Seat, _effect: Effect) -> None
     """RULES 6.17: the one equipped last."""
     objects = course.board.wizards[seat].objects
     if objects:
-        course.happen(Wrecked(seat, objects[-1]))
+        place = len(objects) - 1
+        course.happen(Wrecked(seat, objects[place], place, crowded(objects[:place], course.deck)))
 
 
 def _afflict(course: Course, _entry: Entry, seat: Seat, effect: Effect) -> None:

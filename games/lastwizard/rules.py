@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Outcome, Rng, Seat, Time, Waiting, Who, everybody, text
+from games.engine import Outcome, Rng, Seat, Time, Waiting, everybody
 from games.engine.game import NOBODY
 from games.lastwizard.cards import Name, deck_of
 from games.lastwizard.choices import answer_of
@@ -41,6 +41,7 @@ from games.lastwizard.moves import (
 from games.lastwizard.resolve import call, resolve, resume
 from games.lastwizard.state import ASK, BLANK, HAND, OVER, WINDOW, State
 from games.lastwizard.terms import Answer, Use
+from games.lastwizard.texts import verdict
 from games.lastwizard.turns import activate, all_answered, begin_turn, close_window, go_on
 
 MERCY = 2
@@ -88,9 +89,7 @@ def outcome(state: State) -> Outcome | None:
     if board.phase is not OVER:
         return None
     places = board.places
-    winners = tuple(Who(Seat(seat)) for seat, place in enumerate(places) if place == 1)
-    why = text("won-shared" if len(winners) > 1 else "won", winners=winners)
-    return Outcome(places, tuple(sum(other > place for other in places) for place in places), why)
+    return Outcome(places, tuple(sum(other > place for other in places) for place in places), verdict(board))
 
 
 def _mixed(seats: int, deck: str, rng: Rng) -> tuple[tuple[Name, ...], tuple[Name, ...]]:

@@ -9,10 +9,25 @@ from games.lastwizard.aims import invocable, triggerable
 from games.lastwizard.cards import Name
 from games.lastwizard.choices import choices
 from games.lastwizard.labels import label
-from games.lastwizard.moves import Call, LastWizardCommand, Pass, Rebound
-from games.lastwizard.state import ACT, ASK, BOUNCE, CALL, LIMIT, OVER, SEARCH, WINDOW, Board, Entry, Wizard
+from games.lastwizard.moves import Call, Equip, LastWizardCommand, Pass, Rebound
+from games.lastwizard.state import (
+    ACT,
+    ASK,
+    BOUNCE,
+    CALL,
+    LIMIT,
+    OVER,
+    SEARCH,
+    WINDOW,
+    Board,
+    Entry,
+    Wizard,
+    crowded,
+    replaced,
+    waited_for,
+)
 from games.lastwizard.terms import Cause, Use
-from games.lastwizard.texts import card_name, card_names, card_text
+from games.lastwizard.texts import card_name, card_names, card_text, verdict
 from games.lastwizard.view import View, own_hand
 
 TITLE = text("title")
@@ -30,17 +45,11 @@ def screen(view: View) -> Screen:
     return Screen(TITLE, blocks, tuple(_actions(view)))
 
 
-def winners(places: tuple[int, ...]) -> Text:
-    """Who has won."""
-    best = tuple(Who(Seat(seat)) for seat, place in enumerate(places) if place == 1)
-    return text("won-shared" if len(best) > 1 else "won", winners=best)
-
-
 def _headline(view: View) -> Say:
     """What the game waits for; to whoever is asked, what they are asked."""
     board = view.board
     if board.phase is OVER:
-        return Say(winners(board.places))
+        return Say(verdict(board))
     if board.phase is WINDOW:
         return Say(_question(view))
     about = {} if board.phase in (ACT, LIMIT) else {"card": card_name(board.stack[-1].card)}
@@ -54,10 +63,13 @@ def _question(view: View) -> Text:
     top = board.stack[-1]
     used = {"who": Who(top.seat), "card": card_name(top.card)}
     if view.viewer is None or view.viewer not in board.asked:
-        return text("headline-window", asked=tuple(map(Who, board.asked)), **used)
+        return text("headline-window", asked=tuple(map(Who, waited_for(board, board.asked) or board.asked)), **used)
     if view.standing is not ASK:
         return text(f"headline-window-{view.standing.value}", **used)
-    return text("headline-window-you" if view.answer is None else "headline-window-answered", **used)
+    if view.answer is not None:
+        return text("headline-window-answered", **used)
+    waited = view.viewer in (waited_for(board, board.asked) or board.asked)
+    return text("headline-window-you" if waited else "headline-window-own", **used)
 
 
 def _stack(board: Board) -> Iterator[Block]:
@@ -82,7 +94,11 @@ def _by(board: Board, entry: Entry) -> Text:
 
 
 def _does(board: Board, entry: Entry) -> Text:
-    return text("spoiled") if entry.countered else card_text(board.known.cards[entry.card])
+    """To everybody, so with names."""
+    if entry.countered:
+        return text("spoiled")
+    target = None if entry.target is None else Who(entry.target)
+    return card_text(board.known.cards[entry.card], Who(entry.seat), target)
 
 
 def _standings(board: Board) -> Grid:
@@ -137,10 +153,19 @@ def _own(view: View) -> Iterator[Block]:
     hand = own_hand(view, seat)
     if hand:
         yield Tiles(text("own-hand"), tuple(_tile(view, name, hand.count(name)) for name in dict.fromkeys(hand)))
+    for command in choices(view):
+        if isinstance(command, Equip) and (lost := _lost(view.board, seat, command)):
+            yield Say(text("lost-room", card=card_name(command.card), old=lost[0], lost=lost[1:]))
     if view.top:
         yield Tiles(text("own-top"), tuple(Tile(card_name(name), f"card-{name}") for name in view.top))
     if view.standing is not ASK and view.board.phase is not WINDOW:
         yield Say(text(f"passing-{view.standing.value}"))
+
+
+def _lost(board: Board, seat: Seat, command: Equip) -> tuple[Text, ...]:
+    """What a new object comes instead of, and what else there is no room for then; nothing if there is room."""
+    lost = crowded(replaced(board.wizards[seat].objects, command.card, command.instead), board.known)
+    return (card_name(command.instead), *card_names(lost)) if lost and command.instead else ()
 
 
 def _known(view: View) -> Iterator[Block]:

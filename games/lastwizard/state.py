@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.engine import Evolution, Fact, Seat, swapped
+from games.engine import Evolution, Fact, Seat, swapped, without
 from games.lastwizard.cards import Deck, Name, When, deck_of
 from games.lastwizard.moves import House, Standing
 from games.lastwizard.terms import Answer, Cause, Phase, Use
@@ -15,7 +15,7 @@ MOST_HEALTH = 12
 HAND = 5
 HAND_LIMIT = 7
 WOUNDED = 4  # health or less
-REMEMBERED = 16  # uses of cards: more than one command sets off
+REMEMBERED = 24  # cards that came into sight: more than one command brings there
 
 Hand: TypeAlias = tuple[Name, ...]
 
@@ -70,15 +70,20 @@ class Entry(Fact, frozen=True):
     spell: int | None = None
     instead: Name | None = None
     countered: bool = False
+    whom: tuple[tuple[Seat, ...], ...] = ()  # for each effect, who fulfils its condition: judged once, RULES 5.9
 
 
 class Trace(Fact, frozen=True):
-    """A card that was used lately: where a card leaves nothing behind, everybody still remembers it."""
+    """A card that left a hand, was used or was met lately: everybody remembers it, where it leaves nothing behind.
+
+    Whatever an open event says has to be kept for whoever heard it, or it would tell worlds apart that look the same.
+    """
 
     seat: Seat
-    card: Name
-    target: Seat | None
-    spell: int | None
+    card: Name | None  # unless it stays hidden
+    target: Seat | None = None
+    spell: int | None = None
+    number: int | None = None
 
 
 class Meeting(Fact, frozen=True):
@@ -119,6 +124,7 @@ class Board(Fact, frozen=True):
     drawn: int = 0
     traces: tuple[Trace, ...] = ()
     falls: int = 0
+    felling: int | None = None  # what those whom the top card has felled have as their `fell`
     places: tuple[int, ...] = ()
 
     @property
@@ -153,10 +159,35 @@ def from_left(board: Board, seat: Seat) -> tuple[Seat, ...]:
     return *(other for other in alive if other > seat), *(other for other in alive if other <= seat)
 
 
-def room(wizard: Wizard, deck: Deck) -> int:
-    """RULES 3.6: how many objects a wizard may keep."""
-    roomy = max((deck.cards[name].room for name in wizard.objects), default=0)
-    return 1 + roomy
+def asked_now(board: Board) -> tuple[Seat, ...]:
+    """RULES 8.1: all whose reaction is ready; whoever's card lies on top comes last."""
+    ready = [seat for seat in living(board) if board.wizards[seat].ready]
+    return tuple(sorted(ready, key=lambda seat: seat == _on_top(board)))
+
+
+def waited_for(board: Board, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """RULES 8.6: all of them but whoever's card lies on top."""
+    return tuple([seat for seat in asked if seat != _on_top(board)])
+
+
+def _on_top(board: Board) -> Seat | None:
+    """Whose card lies on top of the stack; an Encounter is nobody's."""
+    top = board.stack[-1]
+    return None if top.use is Use.ENCOUNTER else top.seat
+
+
+def crowded(objects: tuple[Name, ...], deck: Deck) -> tuple[Name, ...]:
+    """RULES 3.6: those of these objects that have no room; whichever was equipped longest goes first."""
+    gone = 0
+    while len(objects) - gone > 1 + max((deck.cards[name].room for name in objects[gone:]), default=0):
+        gone += 1
+    return objects[:gone]
+
+
+def replaced(objects: tuple[Name, ...], new: Name, instead: Name | None) -> tuple[Name, ...]:
+    """The objects with a new one instead of another, whether there is room for them or not."""
+    kept = objects if instead is None or instead not in objects else without(objects, objects.index(instead))
+    return *kept, new
 
 
 def applies(condition: When | None, wizard: Wizard) -> bool:

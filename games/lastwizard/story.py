@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Line, Seat, Text, Who, text
+from games.lastwizard.cards import Name
 from games.lastwizard.happenings import (
     Activated,
     Afflicted,
@@ -36,14 +37,15 @@ from games.lastwizard.happenings import (
     TurnBegan,
     TurnEnded,
     Uncalled,
+    Weighed,
     WindowClosed,
     WindowOpened,
     WindowSkipped,
     Wrecked,
 )
-from games.lastwizard.screen import winners
+from games.lastwizard.state import crowded, replaced
 from games.lastwizard.terms import Cause, Use
-from games.lastwizard.texts import card_name, card_names, card_text
+from games.lastwizard.texts import card_name, card_names, does_text, verdict
 from games.lastwizard.view import View
 
 
@@ -85,8 +87,9 @@ def tell(event: LastWizardEvent, view: View) -> Line | None:  # noqa: C901, PLR0
             return text("told-burned", who=Who(target), card=card_name(card))
         case Uncalled(seat, target, card):
             return text("told-uncalled", who=Who(seat), target=Who(target), card=card_name(card))
-        case Wrecked(seat, card):
-            return text("told-wrecked", who=Who(seat), card=card_name(card))
+        case Wrecked(seat, card, _, lost):
+            told = "told-wrecked-lost" if lost else "told-wrecked"
+            return text(told, who=Who(seat), card=card_name(card), lost=card_names(lost))
         case Searched(seat, count):
             return text("told-searched", who=Who(seat), count=count)
         case Discarded(seat, _, card):
@@ -96,8 +99,8 @@ def tell(event: LastWizardEvent, view: View) -> Line | None:  # noqa: C901, PLR0
         case Fell(seats, cause):
             told = "told-fell" if cause is Cause.HEALTH else "told-no-action"
             return text(told, who=tuple(map(Who, seats)), count=len(seats))
-        case GameEnded(places):
-            return winners(places)
+        case GameEnded():
+            return verdict(view.board)
         case (
             Opened()
             | Shuffled()
@@ -107,6 +110,7 @@ def tell(event: LastWizardEvent, view: View) -> Line | None:  # noqa: C901, PLR0
             | WindowClosed()
             | Awaited()
             | Resolved()
+            | Weighed()
             | Arranged()
             | TurnEnded()
         ):
@@ -139,7 +143,7 @@ def _with_card(told: str, seat: Seat, view: View, place: int, **more: Who) -> Li
 def _activated(event: Activated, view: View) -> Line:
     told, card = f"told-{event.use.value}", card_name(event.card)
     if event.use is Use.ENCOUNTER:
-        return text(told, card=card, does=card_text(view.board.known.cards[event.card]))
+        return text(told, card=card, does=does_text(view.board.known.cards[event.card], Who(event.seat)))
     return text(told, who=Who(event.seat), card=card, aim=_aim(event, view))
 
 
@@ -151,8 +155,16 @@ def _aim(event: Activated, view: View) -> Text:
     if event.target is not None:
         return text("end-at", who=Who(event.target))
     if event.instead is not None:
-        return text("end-instead", card=card_name(event.instead))
+        return _instead(event, event.instead, view)
     return text("end")
+
+
+def _instead(event: Activated, old: Name, view: View) -> Text:
+    """Instead of what, and what else there will be no room for."""
+    objects = replaced(view.board.wizards[event.seat].objects, event.card, old)
+    if lost := crowded(objects, view.board.known):
+        return text("end-instead-lost", card=card_name(old), lost=card_names(lost))
+    return text("end-instead", card=card_name(old))
 
 
 def _peeked(seat: Seat, target: Seat, view: View) -> Line:

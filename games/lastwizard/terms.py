@@ -53,3 +53,4 @@ class Answer(Fact, frozen=True):
     use: Use = Use.REACTION
     target: Seat | None = None
     against: Name | None = None
+    lower: bool = False

@@ -16,7 +16,7 @@ from games.lastwizard.happenings import (
     WindowSkipped,
 )
 from games.lastwizard.resolve import resolve
-from games.lastwizard.state import ACT, ASK, HAND_LIMIT, LIMIT, State, from_left, living
+from games.lastwizard.state import ACT, ASK, HAND_LIMIT, LIMIT, State, asked_now, from_left, waited_for
 from games.lastwizard.terms import Answer, Cause, Use
 
 
@@ -27,8 +27,8 @@ def begin_turn(course: Course, seat: Seat) -> None:
 
 
 def go_on(course: Course) -> None:
-    """With an empty stack: Encounters that wait, the duty to act, the end of the turn, and so on."""
-    while not course.over:
+    """With an empty stack: the verdict, Encounters that wait, the duty to act, the end of the turn, and so on."""
+    while not course.judged():
         board = course.board
         if board.met:
             if not _encounter(course):
@@ -47,20 +47,22 @@ def activate(course: Course, event: Activated) -> bool:
 
 
 def window(course: Course) -> bool:
-    """RULES 6.1: ask all who are ready, unless none is, or all are passed for; then the stack resolves."""
+    """RULES 6.1: ask all who are ready, unless there is nobody to wait for, or all are passed for; then resolve."""
     state = course.state
-    ready = [seat for seat in living(state.board) if state.board.wizards[seat].ready]
-    if ready and any(state.standing[seat] is ASK for seat in ready):
+    waited = waited_for(state.board, asked_now(state.board))
+    if any(state.standing[seat] is ASK for seat in waited):
         course.happen(WindowOpened())
         return False
-    if ready:
+    if waited:
         course.happen(WindowSkipped())
     return resolve(course)
 
 
 def all_answered(state: State) -> bool:
-    """Whether everybody who was asked has answered, or had wanted to be passed for."""
-    return all(state.answers[seat] is not None or state.standing[seat] is not ASK for seat in state.board.asked)
+    """Whether everybody who is waited for has answered, or had wanted to be passed for."""
+    asked = state.board.asked
+    waited = waited_for(state.board, asked) or asked  # edition 1 had windows for the card's player alone
+    return all(state.answers[seat] is not None or state.standing[seat] is not ASK for seat in waited)
 
 
 def close_window(course: Course) -> bool:
@@ -85,7 +87,7 @@ def _reaction(course: Course, seat: Seat, answer: Answer, below: int) -> Activat
     if answer.against is not None:
         stack = course.board.stack[:below]
         aimed = [at for at, entry in enumerate(stack) if (entry.seat, entry.card) == (answer.target, answer.against)]
-        spell = aimed[-1]
+        spell = aimed[0 if answer.lower else -1]  # RULES 5.1
     slot = course.state.hands[seat].index(card) if answer.use is Use.REACTION else None
     return Activated(seat, answer.use, card, slot, answer.target, spell)
 
@@ -105,7 +107,6 @@ def _must_act(course: Course) -> bool:
         course.happen(Awaited(seat, ACT))
         return True
     course.happen(Fell((seat,), Cause.NO_ACTION))
-    course.end(None)
     return False
 
 

@@ -6,13 +6,15 @@ rules =
     { "" }**The last wizard standing wins.** Everybody has five cards and some health: 12 with two players, 10 with three or four, 8 with more.
 
     { "" }**Your turn**
-    - Your reaction is ready again, and you draw a card. An Encounter is not kept: it happens at once, and replaces the draw.
+    - Your reaction is ready again, and you draw a card. An Encounter is not kept: it happens at once, and replaces the draw. One that is drawn while cards take effect is shown, and happens when they are done.
     - Then you **must** act, exactly once: play an action, equip an object, or use an object’s action ability. If you cannot, you are out, unless a status forbids you to act.
     - With more than seven cards left, discard down to seven. Each card discarded costs 1 health.
 
-    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. When nobody adds anything, the last card takes effect first. A card without a valid target fizzles. *Pass* is for this once; *Pass for longer* is for a card and all answers to it, for this turn, or until your next turn. *Always pass*, under *My view*, is until you press *Ask me again*; by post it is on from the start.
+    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. You may react to your own card while others are asked, but nobody waits for you. When nobody adds anything, the last card takes effect first, and so on to the end, whoever falls. A card without a valid target fizzles. A condition on a card is judged before its first effect. *Pass* is for this once; *Pass for longer* is for a card and all answers to it, for this turn, or until your next turn. *Always pass*, under *My view*, is until you press *Ask me again*; by post it is on from the start.
 
     { "" }**Objects** stay with you, one at a time. A new one replaces the old.
+
+    { "" }**The end** comes after the stack. Whoever is left alone wins. If nobody is left, those felled by the last card that felled anybody win.
 
     { "" }**Words on cards**
     - Counter: that card has no effect. Block: your next damage is prevented, until your turn.
@@ -38,10 +40,12 @@ command-react = React with a card
 command-react-card = Which card
 command-react-target = At whom
 command-react-against = Against which of their cards
+command-react-lower = Of two equal cards, which one
 command-trigger = React with an object’s ability
 command-trigger-card = Which object
 command-trigger-target = At whom
 command-trigger-against = Against which of their cards
+command-trigger-lower = Of two equal cards, which one
 command-pass = Do not react
 command-pass-span = For how long you want to pass
 command-sacrifice = Discard a card and lose 2, for want of an action
@@ -140,6 +144,7 @@ effect-block = Block
 effect-peek = Peek
 effect-steal = Steal
 effect-burn = Burn
+effect-burn-own = −1 card (by chance)
 effect-search = Search { $amount }
 effect-freeze = Freeze
 effect-shock = Shock
@@ -153,8 +158,20 @@ when-shocked = { $effect } if shocked
 when-armed = { $effect } if equipped
 when-wounded = { $effect } if at 4 health or less
 
+more-frozen = { $effect } ({ $total } if frozen)
+more-shocked = { $effect } ({ $total } if shocked)
+more-armed = { $effect } ({ $total } if equipped)
+more-wounded = { $effect } ({ $total } if at 4 health or less)
+total-damage = { $amount }
+total-heal = +{ $amount }
+total-draw = +{ $amount }
+
 to-target = { $effects }
+to-player = to its player: { $effects }
+to-player-named = to { $who }: { $effects }
 to-you = you: { $effects }
+to-named = { $who }: { $effects }
+to-drawer = whoever draws it: { $effects }
 to-others = everybody else: { $effects }
 to-all = everybody: { $effects }
 
@@ -167,6 +184,7 @@ trait-none = no ability
 
 label-at = { $card } at { $who }
 label-against = { $card } against { $who }’s { $spell }
+label-against-lower = { $card } against { $who }’s { $spell }, the lower one
 label-instead = { $card } instead of { $old }
 label-order = { $cards }
 pass-ask = Pass
@@ -187,6 +205,8 @@ ask-call = Name a card
 ask-arrange = Put them back
 ask-rebound = Take it back
 ask-discard = Discard
+part-upper = The upper one
+part-lower = The lower one
 nobody = nobody
 nothing = none
 
@@ -196,6 +216,7 @@ headline-act = { $who } must act: play a card, or equip or use an object.
 headline-act-you = It is your turn. You must act: play a card, or equip or use an object.
 headline-window = Does anybody react to { $who }’s { $card }? Asked: { $asked }.
 headline-window-you = Do you react to { $who }’s { $card }?
+headline-window-own = Your { $card } waits for the others. You may react to it, or do nothing to let it pass.
 headline-window-answered = You have answered. { $who }’s { $card } waits for the others.
 headline-window-stack = { $who }’s { $card } waits for the others. You pass until it and all answers to it are done.
 headline-window-turn = { $who }’s { $card } waits for the others. You pass until this turn is over.
@@ -256,6 +277,7 @@ own-hand = Your hand
 own-top = On top of the deck, as you know
 known-hand = What you know of { $who }’s hand
 back = ?
+lost-room = { $card } instead of { $old } leaves no room for { $lost }.
 passing-stack = You pass until these cards are done.
 passing-turn = You pass until this turn is over.
 passing-round = You pass until your next turn.
@@ -275,11 +297,12 @@ told-equip = { $who } equips { $card }{ $aim }.
 told-reaction = { $who } reacts with { $card }{ $aim }.
 told-ability = { $who } uses { $card }{ $aim }.
 told-trigger = { $who } reacts with { $card }{ $aim }, from the table.
-told-encounter = { $card }. { $does }.
+told-encounter = { $card } is about to happen ({ $does }).
 end = { "" }
 end-at = { " " }at { $who }
 end-against = { " " }against { $who }’s { $card }
 end-instead = { " " }instead of { $card }
+end-instead-lost = { " " }instead of { $card }, which leaves no room for { $lost }
 told-countered = { $card } is countered.
 told-fizzled = { $card } has lost its target and fizzles.
 told-struck = { $victims } { $count ->
@@ -302,6 +325,7 @@ told-stole-named = { $who } names { $card }, and takes it from { $target }.
 told-burned = { $who } loses { $card } from the hand.
 told-uncalled = { $who } names { $card }, but { $target } holds none.
 told-wrecked = { $who }’s { $card } is destroyed.
+told-wrecked-lost = { $who }’s { $card } is destroyed, which leaves no room for { $lost }.
 told-searched = { $who } looks at the top { $count ->
     [one] card
    *[other] { $count } cards
@@ -316,6 +340,7 @@ told-no-action = { $who } has no possible action, and is out.
 
 won = { $winners } is the last wizard standing.
 won-shared = { $winners } fall together, and share the victory.
+won-fallen = Nobody is left standing. { $winners } fell last, and wins.
 
 ## Refusals
 
@@ -336,6 +361,8 @@ refused-no-target = { $card } has no valid target now.
 refused-target = { $card } cannot be aimed there.
 refused-instead = { $card } cannot be equipped like that.
 refused-able = You have a possible action, so you must act.
+refused-no-mercy = This table plays without mercy: you must act.
+refused-nothing-given = Say which card you give up.
 
 ## Options
 
@@ -363,6 +390,7 @@ name-card = card
 name-target = target
 name-instead = instead
 name-against = against
+name-lower = lower
 name-span = scope
 name-first = first
 name-second = second

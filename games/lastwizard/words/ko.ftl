@@ -6,13 +6,15 @@ rules =
     { "" }**마지막까지 서 있는 마법사가 이겨요.** 저마다 카드 다섯 장과 체력을 받아요. 체력은 둘이면 12, 서너 명이면 10, 더 많으면 8이에요.
 
     { "" }**내 차례에는**
-    - 반응을 다시 쓸 수 있고, 카드를 한 장 뽑아요. 조우 카드는 손에 들지 않아요. 뽑는 즉시 일어나고, 그것으로 뽑기를 대신해요.
+    - 반응을 다시 쓸 수 있고, 카드를 한 장 뽑아요. 조우 카드는 손에 들지 않아요. 뽑는 즉시 일어나고, 그것으로 뽑기를 대신해요. 카드의 효과가 나는 동안 뽑힌 조우 카드는 보여 주기만 하고, 그 카드들이 다 끝난 뒤에 일어나요.
     - 그다음 **반드시** 행동을 한 번 해요. 행동 카드를 쓰거나, 물건을 갖추거나, 갖춘 물건의 행동 능력을 써요. 할 수 있는 행동이 없으면 탈락해요. 상태 때문에 행동할 수 없을 때는 괜찮아요.
     - 손에 일곱 장이 넘게 남으면 일곱 장이 될 때까지 버려요. 버린 카드 한 장마다 체력 1을 잃어요.
 
-    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 아무도 더하지 않으면 마지막 카드부터 효과가 나요. 맞는 대상이 없어진 카드는 헛나가요. *넘기기*는 이번 한 번만이에요. *더 오래 넘기기*로 이 카드와 그에 대한 반응 모두, 이번 차례 내내, 또는 내 다음 차례까지 넘길 수도 있어요. *내 화면*의 *계속 넘기기*는 *다시 물어보기*를 누를 때까지예요. 편지처럼 하는 판에서는 처음부터 켜져 있어요.
+    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 다른 사람들이 답하는 동안 내 카드에 반응해도 되지만, 아무도 나를 기다리지는 않아요. 아무도 더하지 않으면 마지막 카드부터 끝까지 효과가 나요. 그사이 누가 쓰러져도 그래요. 맞는 대상이 없어진 카드는 헛나가요. 카드의 조건은 첫 효과가 나기 전에 따져요. *넘기기*는 이번 한 번만이에요. *더 오래 넘기기*로 이 카드와 그에 대한 반응 모두, 이번 차례 내내, 또는 내 다음 차례까지 넘길 수도 있어요. *내 화면*의 *계속 넘기기*는 *다시 물어보기*를 누를 때까지예요. 편지처럼 하는 판에서는 처음부터 켜져 있어요.
 
     { "" }**물건**은 한 번에 하나만 갖춰요. 새 물건은 옛 물건을 대신해요.
+
+    { "" }**승부**는 쌓인 카드가 다 끝난 뒤에 갈려요. 혼자 남은 사람이 이겨요. 아무도 남지 않으면, 마지막으로 누군가를 쓰러뜨린 카드에 쓰러진 사람들이 이겨요.
 
     { "" }**카드의 낱말**
     - 무효: 그 카드는 효과가 없어요. 막기: 내 차례까지, 다음 피해를 한 번 막아요.
@@ -38,10 +40,12 @@ command-react = 카드로 반응하기
 command-react-card = 어떤 카드인지
 command-react-target = 누구에게
 command-react-against = 그 사람의 어떤 카드에
+command-react-lower = 같은 카드 두 장 가운데 어느 것
 command-trigger = 물건의 능력으로 반응하기
 command-trigger-card = 어떤 물건인지
 command-trigger-target = 누구에게
 command-trigger-against = 그 사람의 어떤 카드에
+command-trigger-lower = 같은 카드 두 장 가운데 어느 것
 command-pass = 반응하지 않기
 command-pass-span = 얼마 동안 넘길지
 command-sacrifice = 할 행동이 없어 카드 한 장과 체력 2 내놓기
@@ -137,6 +141,7 @@ effect-block = 막기
 effect-peek = 엿보기
 effect-steal = 훔치기
 effect-burn = 태우기
+effect-burn-own = 카드 −1장(아무거나)
 effect-search = 찾기 { $amount }
 effect-freeze = 빙결
 effect-shock = 감전
@@ -150,8 +155,20 @@ when-shocked = 감전이면 { $effect }
 when-armed = 물건이 있으면 { $effect }
 when-wounded = 체력이 4 이하면 { $effect }
 
+more-frozen = { $effect }(빙결이면 { $total })
+more-shocked = { $effect }(감전이면 { $total })
+more-armed = { $effect }(물건이 있으면 { $total })
+more-wounded = { $effect }(체력이 4 이하면 { $total })
+total-damage = { $amount }
+total-heal = +{ $amount }
+total-draw = +{ $amount }
+
 to-target = { $effects }
+to-player = 그 카드를 쓴 사람에게: { $effects }
+to-player-named = { $who } 님에게: { $effects }
 to-you = 나: { $effects }
+to-named = { $who } 님: { $effects }
+to-drawer = 뽑은 사람: { $effects }
 to-others = 다른 모두: { $effects }
 to-all = 모두: { $effects }
 
@@ -164,6 +181,7 @@ trait-none = 능력 없음
 
 label-at = { $card } → { $who }
 label-against = { $card } → { $who } 님의 { $spell }
+label-against-lower = { $card } → { $who } 님의 { $spell }(아래 것)
 label-instead = { $card } ({ $old } 대신)
 label-order = { $cards }
 pass-ask = 넘기기
@@ -184,6 +202,8 @@ ask-call = 카드 이름 대기
 ask-arrange = 돌려놓기
 ask-rebound = 되찾기
 ask-discard = 버리기
+part-upper = 위의 것
+part-lower = 아래 것
 nobody = 대상 없음
 nothing = 없음
 
@@ -193,6 +213,7 @@ headline-act = { $who } 님이 행동해야 해요. 카드를 쓰거나, 물건�
 headline-act-you = 내 차례예요. 카드를 쓰거나, 물건을 갖추거나, 물건을 써야 해요.
 headline-window = { $who } 님의 ‘{ $card }’ 카드에 반응할 사람 있나요? 답할 사람: { $asked }.
 headline-window-you = { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
+headline-window-own = 내 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 반응해도 되고, 그냥 두어도 돼요.
 headline-window-answered = 답했어요. { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요.
 headline-window-stack = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 나는 이 카드와 그에 대한 반응이 모두 끝날 때까지 넘겨요.
 headline-window-turn = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 나는 이번 차례가 끝날 때까지 넘겨요.
@@ -251,6 +272,7 @@ own-hand = 내 손
 own-top = 내가 아는 덱 위의 카드
 known-hand = { $who } 님의 손에서 아는 것
 back = ?
+lost-room = ‘{ $old }’ 대신 ‘{ $card }’ 물건을 갖추면 둘 자리가 없어져 이것도 잃어요: { $lost }.
 passing-stack = 이 카드들이 끝날 때까지 넘겨요.
 passing-turn = 이번 차례가 끝날 때까지 넘겨요.
 passing-round = 내 다음 차례까지 넘겨요.
@@ -270,11 +292,12 @@ told-equip = { $who } 님이 { $aim }‘{ $card }’ 물건을 갖춰요.
 told-reaction = { $who } 님이 { $aim }‘{ $card }’ 카드로 반응했어요.
 told-ability = { $who } 님이 { $aim }‘{ $card }’ 물건을 썼어요.
 told-trigger = { $who } 님이 { $aim }‘{ $card }’ 물건으로 반응했어요.
-told-encounter = { $card }. { $does }.
+told-encounter = ‘{ $card }’ 조우가 곧 일어나요({ $does }).
 end = { "" }
 end-at = { $who } 님에게{ " " }
 end-against = { $who } 님의 ‘{ $card }’ 카드에{ " " }
 end-instead = ‘{ $card }’ 대신{ " " }
+end-instead-lost = ‘{ $card }’ 대신(둘 자리가 없어 함께 잃는 것: { $lost }){ " " }
 told-countered = ‘{ $card }’ 카드는 무효가 되었어요.
 told-fizzled = ‘{ $card }’ 카드는 대상을 잃고 헛나갔어요.
 told-struck = { $victims } 님이 { $count ->
@@ -297,6 +320,7 @@ told-stole-named = { $who } 님이 ‘{ $card }’ 이름을 대고 { $target } 
 told-burned = { $who } 님의 손에서 ‘{ $card }’ 카드가 타 버렸어요.
 told-uncalled = { $who } 님이 ‘{ $card }’ 이름을 댔지만 { $target } 님에게는 없어요.
 told-wrecked = { $who } 님의 ‘{ $card }’ 물건이 부서졌어요.
+told-wrecked-lost = { $who } 님의 ‘{ $card }’ 물건이 부서져서, 둘 자리가 없어진 것도 버려요: { $lost }.
 told-searched = { $who } 님이 덱 위의 카드 { $count }장을 봐요.
 told-discarded = { $who } 님이 ‘{ $card }’ 카드를 버렸어요.
 told-returned = { $who } 님이 ‘{ $card }’ 카드를 되찾았어요.
@@ -308,6 +332,7 @@ told-no-action = { $who } 님은 할 수 있는 행동이 없어 탈락했어요
 
 won = { $winners } 님이 마지막까지 서 있는 마법사예요.
 won-shared = { $winners } 님이 함께 쓰러져 승리를 나눠요.
+won-fallen = 아무도 남지 않았어요. 마지막에 쓰러진 { $winners } 님이 이겨요.
 
 ## Refusals
 
@@ -328,6 +353,8 @@ refused-no-target = 지금은 ‘{ $card }’ 카드를 쓸 대상이 없어요.
 refused-target = ‘{ $card }’ 카드는 거기에 쓸 수 없어요.
 refused-instead = ‘{ $card }’ 물건은 그렇게 갖출 수 없어요.
 refused-able = 할 수 있는 행동이 있으니 행동해야 해요.
+refused-no-mercy = 이 테이블에는 자비가 없어요. 행동해야 해요.
+refused-nothing-given = 어떤 카드를 내놓을지 말해 주세요.
 
 ## Options
 
@@ -355,6 +382,7 @@ name-card = 카드
 name-target = 대상
 name-instead = 대신
 name-against = 상대카드
+name-lower = 아래
 name-span = 동안
 name-first = 첫째
 name-second = 둘째

@@ -122,14 +122,18 @@ def invoke(table: Table, card: str, target: int | None = None) -> Table:
     return do(table, table.state.board.turn, Invoke(Name(card), _seat(target)))
 
 
-def react(table: Table, seat: int, card: str, target: int | None = None, against: str | None = None) -> Table:
+def react(
+    table: Table, seat: int, card: str, target: int | None = None, against: str | None = None, *, lower: bool = False
+) -> Table:
     """Answer with a card."""
-    return do(table, seat, React(Name(card), _seat(target), _name(against)))
+    return do(table, seat, React(Name(card), _seat(target), _name(against), lower))
 
 
-def trigger(table: Table, seat: int, card: str, target: int | None = None, against: str | None = None) -> Table:
+def trigger(
+    table: Table, seat: int, card: str, target: int | None = None, against: str | None = None, *, lower: bool = False
+) -> Table:
     """Answer with an object."""
-    return do(table, seat, Trigger(Name(card), _seat(target), _name(against)))
+    return do(table, seat, Trigger(Name(card), _seat(target), _name(against), lower))
 
 
 def passing(table: Table, *seats: int) -> Table:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from bot.words import words
-from games.engine import Grid, Rng, Seat
-from games.lastwizard import GAME, Call, Countered, Fell, Pass, Play
+from games.engine import Grid, Rng, Say, Seat, Who
+from games.lastwizard import GAME, Call, Countered, Equip, Fell, Pass, Play
 from games.lastwizard.cards import Name, deck_of
 from games.lastwizard.deck import standard
 from games.lastwizard.minds import policy
@@ -66,6 +68,58 @@ def test_a_card_reads_as_it_plays() -> None:
     cards = deck_of(standard()).cards
     assert said.say(card_text(cards[Name("snuff")])) == "reaction at a card on the stack: Counter; you: +1 card"
     assert said.say(card_text(cards[Name("stargazing")])) == "action: Search 4 and +3 cards"
+
+
+@pytest.mark.parametrize(
+    ("card", "reads"),
+    [
+        ("shatter", "action at a rival: 2 damage (3 if frozen)"),
+        ("second-supper", "action: +2 health (+4 if at 4 health or less) and +1 card"),
+        ("sip-of-courage", "action or reaction: +2 health, no more statuses and +1 card"),
+        ("backfire", "reaction at a card on the stack: Counter; to its player: 1 damage"),
+        ("unravel", "reaction at a card on the stack: Counter; to its player: Peek; you: +1 card"),
+        ("pixie-raid", "encounter: whoever draws it: −1 card (by chance) and +2 cards"),
+        ("sudden-frost", "encounter: whoever draws it: +1 card; everybody: Freeze"),
+        ("wild-surge", "encounter: everybody: 1 damage and +1 card"),
+    ],
+)
+def test_a_card_says_whom_it_meets_and_when(card: str, reads: str) -> None:
+    assert words("en", "lastwizard").say(card_text(deck_of(standard()).cards[Name(card)])) == reads
+
+
+def test_what_everybody_reads_of_a_card_names_its_player() -> None:
+    said = words("en", "lastwizard")
+    cards = deck_of(standard()).cards
+    for name, card in cards.items():
+        assert "you" not in said.say(card_text(card, Who(Seat(0)), Who(Seat(1))), NAMES), name
+    used = card_text(cards[Name("unravel")], Who(Seat(0)), Who(Seat(1)))
+    assert said.say(used, NAMES) == "reaction at a card on the stack: Counter; to Ben: Peek; Ada: +1 card"
+
+
+def test_an_encounter_is_told_with_whom_it_meets() -> None:
+    table = passing(play(position("tea", "tea", "tea", deck="market"), "tea"), 1)
+    lines = told(table, 2, Pass(), None)
+    said = words("en", "lastwizard")
+    assert said.say(lines[-1], NAMES) == "Market is about to happen (Ben: +2 cards)."
+
+
+def test_what_is_lost_with_a_roomy_object_is_told() -> None:
+    said = words("en", "lastwizard")
+    table = position("mirror", "tea", objects=("staff slippers bag",))
+    lines = told(table, 0, Equip(Name("mirror"), Name("bag")), None)
+    assert said.say(lines[0], NAMES) == "Ada equips Mirror instead of Bag, which leaves no room for Staff and Slippers."
+    shown = [said.say(block.text, NAMES) for block in GAME.screen(table.view(Seat(0))).blocks if isinstance(block, Say)]
+    assert "Mirror instead of Bag leaves no room for Staff and Slippers." in shown
+    table = play(position("rust", "tea", objects=("", "staff mirror bag")), "rust", 1)
+    lines = told(table, 1, Pass(), None)
+    assert said.say(lines[0], NAMES) == "Ben’s Bag is destroyed, which leaves no room for Staff."
+
+
+def test_the_rules_say_what_the_rulings_are() -> None:
+    # RULES 5.9, 6.10, 6.14, 8.6
+    rules = words("en", "lastwizard").word("rules")
+    for said in ("happens when they are done", "before its first effect", "nobody waits for you", "If nobody is left"):
+        assert said in rules
 
 
 def test_the_quick_policy_plays_by_the_rules(random: Random) -> None:

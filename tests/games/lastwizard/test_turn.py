@@ -244,15 +244,11 @@ def test_the_last_one_standing_wins() -> None:
     assert (after.outcome.places, after.outcome.points) == ((1, 2), (1, 0))
 
 
-def test_if_all_fall_at_once_the_card_s_player_wins() -> None:
+def test_if_all_fall_by_one_card_they_share() -> None:
     # RULES 6.10
     after = passing(play(position("quake", "tea", "tea", health=(2, 1, 2)), "quake"))
     assert after.outcome is not None
-    assert after.outcome.places == (1, 2, 2)
-
-
-def test_if_all_fall_by_an_encounter_they_share() -> None:
-    # RULES 6.10
+    assert after.outcome.places == (1, 1, 1)
     after = passing(play(position("tea", "tea", "", health=(10, 1, 1), deck="surge"), "tea"))
     assert after.outcome is not None
     assert after.outcome.places == (1, 2, 2)

@@ -31,8 +31,43 @@ from tests.games.lastwizard.dsl import (
 def test_everybody_with_a_ready_reaction_is_asked_whatever_they_hold() -> None:
     # RULES 8.1: the player of the card, too
     table = play(with_wizard(position("tea", "snuff", "", "star"), 3, ready=False), "tea")
-    assert table.waiting.seats == (0, 1, 2)
+    assert table.waiting.seats == (1, 2, 0)
     assert table.waiting.time is Time.WINDOW
+
+
+def test_whoever_s_card_lies_on_top_need_not_answer() -> None:
+    # RULES 8.6: seat 0 presses nothing
+    table = passing(play(position("bolt", "tea", "tea"), "bolt", 1), 1)
+    assert (phase(table), table.waiting.seats) == (Phase.WINDOW, (1, 2, 0))
+    after = passing(table, 2)
+    assert (turn(after), health(after)) == (1, (10, 8, 10))
+
+
+def test_whoever_s_card_lies_on_top_may_answer_while_the_window_is_open() -> None:
+    # RULES 8.6: and when it is not on top any more, they are waited for like everybody else
+    table = passing(react(play(position("bolt spark", "spark", "tea"), "bolt", 1), 1, "spark", 0), 2)
+    assert (phase(table), stack(table), table.waiting.seats) == (Phase.WINDOW, "bolt spark", (0, 2))
+    after = passing(react(table, 0, "spark", 2))
+    assert health(after) == (9, 8, 9)
+
+
+def test_a_window_for_nobody_but_the_card_s_player_does_not_open() -> None:
+    # RULES 8.4 to 8.6: nobody else is ready, or all others are passed for
+    alone = with_wizard(position("bolt spark", "tea"), 1, ready=False)
+    assert turn(play(alone, "bolt", 1)) == 1
+    table = do(play(position("tea", "tea tea", "tea"), "tea"), 1, Pass())
+    table = play(do(table, 2, Pass(Standing.ROUND)), "tea")
+    assert phase(with_wizard(table, 0, ready=False)) is Phase.WINDOW
+    table = do(play(position("tea", "tea tea", "tea"), "tea"), 1, Pass())
+    table = with_wizard(do(table, 2, Pass(Standing.ROUND)), 0, ready=False)
+    assert turn(play(table, "tea")) == 2
+
+
+def test_an_encounter_is_nobody_s_card() -> None:
+    # RULES 8.6: whoever drew it is waited for
+    table = with_wizard(position("tea", "tea snuff", deck="surge"), 0, ready=False)
+    table = passing(play(table, "tea"), 1)
+    assert (phase(table), stack(table), table.waiting.seats) == (Phase.WINDOW, "surge", (1,))
 
 
 def test_a_window_stays_the_same_until_it_closes() -> None:
@@ -142,7 +177,6 @@ def test_a_pass_for_the_stack_covers_its_later_windows() -> None:
     # RULES 8.3
     table = play(position("bolt", "ward", "snuff"), "bolt", 1)
     table = do(react(table, 1, "ward"), 2, Pass(Standing.STACK))
-    table = do(table, 0, Pass())
     assert table.waiting.seats == (0, 2)  # still asked, as far as anybody can see
     assert not table.choices(Seat(2))
     assert turn(passing(table, 0)) == 1
