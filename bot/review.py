@@ -61,9 +61,8 @@ def _row(turn: Turn) -> TurnRow:
 
 def _told(remarks: Sequence[Remark], seats: int, said: Words) -> Iterator[str]:
     names = tuple(said.word("replay-name", seat=seat) for seat in range(1, seats + 1))
-    if not remarks:
-        yield said.word("refused-no-review")
+    yield said.word("review-explained" if remarks else "refused-no-review").replace("*", "")
     for head, listed in (("review-worst", worst(remarks)), ("review-rest", others(remarks))):
         if listed:
-            yield said.word(head).replace("**", "")  # that is for a chat
+            yield said.word(head).replace("*", "")  # that is for a chat
         yield from (f"  {line(remark, names, said)}" for remark in listed)

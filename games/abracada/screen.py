@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Pass, Ready, Stone
+from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Cause, Pass, Ready, Stone
 from games.abracada.odds import ruled_out
 from games.abracada.rules import choices
 from games.abracada.state import OVER, PAUSE, TURN, Board, Row, Showdown
@@ -22,7 +22,7 @@ def screen(view: View) -> Screen:
     if board.phase is TURN:
         blocks = (_headline(board), _standings(board), *_rows(view), _tally(board), _store(board), *_own_secrets(view))
     else:
-        blocks = (_headline(board), *_showdown(board.last), _standings(board))
+        blocks = (_headline(board), *_showdown(board), _standings(board))
     return Screen(TITLE, blocks, _actions(view))
 
 
@@ -54,7 +54,8 @@ def _headline(board: Board) -> Say:
         return Say(text("headline-first-call", who=who, round=board.round))
     if board.house.easy:
         return Say(text("headline-any-call", who=who, round=board.round))
-    return Say(text("headline-rising-call", who=who, round=board.round, last=spell_name(board.floor)))
+    told = "headline-rising-call" if board.floor < SPELLS[-1] else "headline-last-call"
+    return Say(text(told, who=who, round=board.round, last=spell_name(board.floor)))
 
 
 def _standings(board: Board) -> Grid:
@@ -131,13 +132,14 @@ def _store(board: Board) -> Say:
     return Say(text("store", pile=board.pile, secrets=board.secrets))
 
 
-def _showdown(last: Showdown | None) -> tuple[Block, ...]:
+def _showdown(board: Board) -> tuple[Block, ...]:
+    last = board.last
     if last is None:
         return ()
     seats = everybody(len(last.rows))
     points = tuple((text("name", who=Who(seat)), text("points", points=last.points[seat])) for seat in seats)
     return (
-        Say(round_end(last)),
+        Say(round_end(board, last)),
         Grid((text("head-wizard"), text("head-points")), points),
         *(_open_row("row", seat, last.rows[seat]) for seat in seats),
         *(_open_row("secrets-of", seat, last.taken[seat]) for seat in seats if last.taken[seat]),
@@ -146,10 +148,13 @@ def _showdown(last: Showdown | None) -> tuple[Block, ...]:
     )
 
 
-def round_end(last: Showdown) -> Text:
-    """Why the round ended, and who gained by it."""
+def round_end(board: Board, last: Showdown) -> Text:
+    """Why the round ended, who gained by it, and who was knocked out."""
     who = Who(last.seat if last.winner is None else last.winner)
-    return text(f"ended-{last.cause.value}", who=who)
+    if last.cause is not Cause.KNOCK_OUT:
+        return text(f"ended-{last.cause.value}", who=who)
+    fallen = tuple(Who(Seat(seat)) for seat, wizard in enumerate(board.wizards) if not wizard.life)
+    return text("ended-knock-out", who=who, fallen=fallen)
 
 
 def _actions(view: View) -> tuple[Do | Ask, ...]:

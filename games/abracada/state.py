@@ -99,6 +99,7 @@ class Board(Fact, frozen=True):
     last: Showdown | None = None
     places: tuple[int, ...] = ()
     callers: tuple[Seat, ...] = ()  # who made the calls of this round, in order: each wizard's own are kept with them
+    lost: tuple[int, ...] = ()  # the life each wizard really lost when last somebody did: the story tells it
 
 
 class State(Fact, frozen=True):
@@ -150,6 +151,7 @@ def dealt(state: State, event: Dealt) -> State:
         pile=len(stones) - secrets_end,
         secrets=SECRETS,
         callers=(),
+        lost=(),
     )
     rows = tuple(stones[start : start + FULL_ROW] for start in range(0, rows_end, FULL_ROW))
     return State(board, rows, stones[secrets_end:], stones[open_end:secrets_end], ((),) * seats)
@@ -275,11 +277,11 @@ def game_ended(state: State, event: GameEnded) -> State:
 
 
 def _hurt(state: State, seats: tuple[Seat, ...], loss: int, calls: tuple[Call, ...]) -> State:
-    wizards = [*state.board.wizards]
+    board = state.board
+    wizards, lost = [*board.wizards], [0] * len(board.wizards)
     for seat in seats:
         wizard = wizards[seat]
-        life = wizard.life - loss
-        wizards[seat] = replace(wizard, life=life if life > 0 else 0, calls=wizard.calls + calls)
-    if not calls:
-        return replace(state, board=replace(state.board, wizards=tuple(wizards)))
-    return replace(state, board=replace(state.board, wizards=tuple(wizards), callers=state.board.callers + seats))
+        lost[seat] = min(loss, wizard.life)
+        wizards[seat] = replace(wizard, life=wizard.life - lost[seat], calls=wizard.calls + calls)
+    callers = board.callers + seats if calls else board.callers
+    return replace(state, board=replace(board, wizards=tuple(wizards), lost=tuple(lost), callers=callers))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from games.abracada.moves import (
     DRAGON,
     AbracadaEvent,
@@ -21,6 +23,7 @@ from games.abracada.moves import (
     TurnEnded,
 )
 from games.abracada.screen import round_end, spell_name
+from games.abracada.state import Board
 from games.abracada.view import View
 from games.engine import Line, Seat, Who, text
 
@@ -51,14 +54,15 @@ def _line(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one 
         case Hit(seat, spell, slot):
             return text("told-hit", who=Who(seat), spell=spell_name(spell), place=slot + 1)
         case Missed(seat, spell, loss):
-            told = "told-missed-dragon" if spell == DRAGON else "told-missed"
-            return text(told, who=Who(seat), spell=spell_name(spell), loss=loss)
+            lost, pips = view.board.lost[seat], {"pips": loss} if spell == DRAGON else {}
+            told = "told-missed-dragon" if pips else "told-missed"
+            return text(told, who=Who(seat), spell=spell_name(spell), loss=lost, **pips)
         case Slipped(seat, spell):
             return text("told-slipped", who=Who(seat), spell=spell_name(spell))
         case Rolled(seat, pips):
             return text("told-rolled", who=Who(seat), pips=pips)
-        case Struck(seats, loss):
-            return text("told-struck", count=len(seats), victims=tuple(map(Who, seats)), loss=loss)
+        case Struck(seats):
+            return _struck(seats, view.board.lost)
         case Healed(seat, gain):
             return text("told-healed" if gain else "told-already-well", who=Who(seat), gain=gain)
         case TookSecret(seat):
@@ -66,7 +70,7 @@ def _line(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one 
         case TurnEnded(seat, drew):
             return text("told-drew", who=Who(seat), count=drew) if drew else None
         case RoundEnded():
-            return round_end(view.board.last) if view.board.last else None
+            return _scored(view.board)
         case GameEnded(places):
             winners = tuple(Who(Seat(seat)) for seat, place in enumerate(places) if place == 1)
             return text("won-shared" if len(winners) > 1 else "won", winners=winners)
@@ -85,6 +89,24 @@ def feats(event: AbracadaEvent) -> tuple[Seat, str] | None:
             return winner, "won"
         case _:
             return None
+
+
+def _struck(seats: tuple[Seat, ...], lost: tuple[int, ...]) -> Line:
+    """A sentence for all who lost equally much, those who lost most first: nobody loses more life than they had."""
+    sentences: list[Line] = []
+    for loss in sorted({lost[seat] for seat in seats}, reverse=True):
+        victims = tuple(Who(seat) for seat in seats if lost[seat] == loss)
+        sentences.append(text("told-struck", count=len(victims), victims=victims, loss=loss))
+    return reduce(lambda line, more: text("told-also", line=line, more=more), sentences)
+
+
+def _scored(board: Board) -> Line | None:
+    """How the round ended, and the points of all who have any."""
+    if board.last is None:
+        return None
+    points = enumerate(board.last.points)
+    scores = tuple(text("scored", who=Who(Seat(seat)), points=scored) for seat, scored in points if scored)
+    return text("told-scored", line=round_end(board, board.last), scores=scores)
 
 
 def _took_secret(seat: Seat, view: View) -> Line:

@@ -18,9 +18,9 @@ V = TypeVar("V", bound=Fact)
 class Judgement(Generic[C]):
     """One past decision, weighed. Shares are from 0 to 1; the cost is never below 0."""
 
-    chance: float | None  # that it would succeed, as far as the player could know; None where nothing is at stake
+    chance: float | None  # that it would succeed, by what the player saw; None where nothing is at stake
     best: C
-    cost: float  # how much smaller the chance to win the game became than with the best
+    cost: float  # how much smaller the chance to win the game became than with the best; may read others' play, too
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -172,6 +172,7 @@ async def test_the_end_of_a_game_offers_a_review(tmp_path: Path) -> None:
         assert labels(stage.panel()) == ["Rematch", "Replay", "Review"]
         shown = answered(await stage.press("ben", "Review"))
         assert texts(shown).startswith("## Your game, looked at again")
+        assert "The cost weighs what the others did as well" in texts(shown)
 
 
 async def leafed(stage: Stage, who: str, table: Table) -> list[str]:

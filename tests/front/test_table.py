@@ -79,10 +79,14 @@ async def test_my_view_shows_the_others_rows_and_never_ones_own(tmp_path: Path) 
 async def test_the_panel_is_edited_not_posted_again_while_people_play(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
+        posted, panel = [message.id for message in stage.messages()], stage.panel()
         for _ in range(6):
+            shown, beat = texts(stage.panel()), table.match.beat
             if table.row.phase is Phase.PLAYING:
                 table = await stage.move()
-        assert len(stage.messages()) <= 3
+            assert [message.id for message in stage.messages()] == posted
+            assert stage.panel().id == panel.id
+            assert (texts(stage.panel()) != shown) == (table.match.beat > beat)
 
 
 async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from bot.hosting.minds import MindPool, MindsHere, Thought, Thoughtless, thought
 from games.abracada import GAME
 from games.engine import Seat
-from games.engine.codec import codec
+from games.engine.codec import codec, encode
 from storage.rows import Hand, Phase
 from tests.hosting.house import ADA, BEN, GAMES, House, mover, opened
 
@@ -72,10 +72,13 @@ async def test_a_mind_that_answers_out_of_turn_is_replaced_by_the_lapse(tmp_path
 
     async with opened(tmp_path / "conclave.db", minds=Wrong()) as house:
         table = await house.table(ADA, minds=1)
-        if mover(table) == 0:
-            await house.move(table.id)
+        while mover(table) == 0:
+            table = await house.move(table.id)
+        before = table.playing
         await house.later(3)
-        assert (await house.tables.table(table.id)).playing.version > 0
+        last = (await house.store.turns(table.id))[-1]
+        assert (last.version, last.seat, last.hand) == (before.version + 1, 1, Hand.MIND)
+        assert last.command == encode(GAME.lapse(before.view(Seat(1)))).decode()
 
 
 async def test_a_mind_that_dawdles_gives_up_and_its_worker_is_free_again(house: House) -> None:

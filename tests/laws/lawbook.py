@@ -131,6 +131,37 @@ def _same(law: str, one: Any, two: Any) -> None:
     require(law, encode(one) == encode(two))
 
 
+def coached_odds(match: AnyMatch, seat: Seat, random: Random) -> bool:
+    """A player is told the same chances in another world that looks the same. Returns whether there are any."""
+    game = match.game
+    coach, view = game.coach, game.view(match.state, seat)
+    if coach is None:
+        return False
+    here = coach.odds(view)  # before anybody looks at the other world
+    there = coach.odds(game.view(_world_of(match, seat, random), seat))
+    _same("chances tell nothing", here, there)
+    return bool(here)
+
+
+def coached_judgement(step: Step, budget: int, random: Random) -> bool:
+    """A decision is judged alike, with the same chance, in such a world. Returns whether it is judged at all."""
+    match, seat, key = step.before, step.seat, random.randbytes(32)
+    game = match.game
+    coach, view = game.coach, game.view(match.state, seat)
+    if coach is None:
+        return False
+    here = coach.judge(view, step.command, Rng(key, 0, "coach"), budget)
+    other = game.view(_world_of(match, seat, random), seat)
+    there = coach.judge(other, step.command, Rng(key, 0, "coach"), budget)
+    require("a judgement tells nothing", here == there)
+    return here is not None
+
+
+def _world_of(match: AnyMatch, viewer: Viewer, random: Random) -> Any:
+    """Another world that looks the same to this viewer."""
+    return match.game.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
+
+
 class Disguised(Rng):
     """The same draws under another key: whoever looks at more than the draws is found out."""
 
@@ -215,15 +246,11 @@ def public_actions(match: AnyMatch, seats: int, random: Random) -> None:
     """What the public screen offers to do is open to whoever is to move, in every world the public allows."""
     game = match.game
     offered = [action.command for action in game.screen(match.view(None)).actions if isinstance(action, Do)]
-    for world in (match.state, *(_public_world(match, random) for _ in range(3))):
+    for world in (match.state, *(_world_of(match, None, random) for _ in range(3))):
         for seat in everybody(seats):
             can = game.choices(game.view(world, seat))
             if can and seat in match.waiting.seats:
                 require("a public action is open to all who are asked", set(offered) <= set(can))
-
-
-def _public_world(match: AnyMatch, random: Random) -> Any:
-    return match.game.imagine(match.view(None), Rng(random.randbytes(32), 0, "law"))
 
 
 def lapse(match: AnyMatch, seats: int) -> None:

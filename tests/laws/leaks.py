@@ -9,12 +9,13 @@ from typing import Any
 from msgspec.structs import asdict
 from msgspec.structs import replace as changed
 
-from games.abracada import GAME
+from games.abracada import COACH, GAME
 from games.abracada.moves import AbracadaCommand, AbracadaEvent, Opened, Options, Stone, TookSecret, TurnEnded
 from games.abracada.screen import spell_name
 from games.abracada.state import PAUSE, State
 from games.abracada.view import View
-from games.engine import Line, Rng, Screen, Seat, Text, Time, Viewer, Waiting, text
+from games.engine import Bars, Block, Line, Rng, Screen, Seat, Text, Time, Viewer, Waiting, text
+from games.engine.coach import Coach, Judgement
 from games.engine.game import AnyGame
 from tests.sleight import SLEIGHT
 from tests.sleight import state as sleight
@@ -193,15 +194,44 @@ def a_screen_that_peeks() -> AnyGame:
     """The screen is drawn from the state: the title differs with what lies on top of the pile."""
     seen: dict[str, State] = {}
 
-    def view(state: State, viewer: Viewer) -> View:
-        seen["state"] = state
-        return GAME.view(state, viewer)
-
     def screen(view: View) -> Screen:
         pile = seen["state"].pile
         return changed(GAME.screen(view), title=text("title", next=pile[0] if pile else 0))
 
-    return replace(GAME, view=view, screen=screen)
+    return replace(GAME, view=_remembering(seen), screen=screen)
+
+
+def odds_that_peek() -> AnyGame:
+    """The chances are those of the stones that are really there."""
+    seen: dict[str, State] = {}
+
+    def odds(view: View) -> tuple[Block, ...]:
+        assert view.viewer is not None
+        rows = seen["state"].rows
+        return (Bars(text("odds"), tuple((spell_name(stone), 100) for stone in rows[view.viewer])),) if rows else ()
+
+    return replace(GAME, view=_remembering(seen), coach=Coach(odds=odds, judge=COACH.judge))
+
+
+def a_judgement_that_peeks() -> AnyGame:
+    """A decision is judged by what became of it, not by what could be known."""
+    seen: dict[str, State] = {}
+
+    def judge(view: View, command: AbracadaCommand, _rng: Rng, _budget: int) -> Judgement[AbracadaCommand] | None:
+        rows = seen["state"].rows
+        if view.viewer is None or not rows:
+            return None
+        return Judgement(float(getattr(command, "spell", 0) in rows[view.viewer]), command, 0.0)
+
+    return replace(GAME, view=_remembering(seen), coach=Coach(odds=COACH.odds, judge=judge))
+
+
+def _remembering(seen: dict[str, State]) -> Callable[[State, Viewer], View]:
+    def view(state: State, viewer: Viewer) -> View:
+        seen["state"] = state
+        return GAME.view(state, viewer)
+
+    return view
 
 
 def _with_stones(stones: Callable[[State], tuple[Stone, ...]]) -> Callable[[State, Viewer], View]:
@@ -244,3 +274,9 @@ LEAKS: Mapping[Callable[[], AnyGame], str] = {
     a_screen_that_peeks: "the screen tells nothing",
 }
 """Each leak, and the law that it breaks."""
+
+COACH_LEAKS: Mapping[Callable[[], AnyGame], str] = {
+    odds_that_peek: "chances tell nothing",
+    a_judgement_that_peeks: "a judgement tells nothing",
+}
+"""The same for coaches."""

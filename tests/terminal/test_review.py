@@ -16,6 +16,8 @@ def test_a_record_is_reviewed_the_same_way_every_time() -> None:
     one, two = (conclave("review", str(GOLDEN), "--seat", "2") for _ in range(2))
     assert one.returncode == 0, one.stderr
     assert one.stdout == two.stdout
+    assert "counted from what you could see. The cost weighs what the others did as well" in one.stdout
+    assert "*" not in one.stdout, "that is for a chat"
     costs = [float(cost) for cost in re.findall(r"cost ([\d.]+) %", one.stdout)]
     assert costs[:3] == sorted(costs, reverse=True)[:3]
     assert one.stdout != conclave("review", str(GOLDEN)).stdout

@@ -77,6 +77,10 @@ def who(*seats: int) -> tuple[Who, ...]:
         (text("won-shared", winners=who(0, 1)), "민준, 서아 님이 함께 이겼어요."),
         (text("told-struck", victims=who(1), count=1, loss=2), "서아 님이 생명을 2만큼 잃었어요."),
         (text("told-struck", victims=who(0, 3), count=2, loss=1), "민준, Ben 님이 저마다 생명을 1만큼 잃었어요."),
+        (
+            text("ended-knock-out", who=Who(Seat(2)), fallen=who(0, 3)),
+            "Ada 님이 민준, Ben 님을 쓰러뜨려 이번 라운드에서 이겼어요.",
+        ),
         (text("not", numbers=(text("stone", number=3), text("stone", number=5))), "3, 5 아님"),
     ],
 )

@@ -22,9 +22,9 @@ rules =
 
     { "" }**A round ends** when somebody has cast every stone: 3 points for them and none for the rest. Or when somebody falls to 0 life: 3 points for whoever brought that about, 1 for everybody else who still stands. Who falls by a wrong call gives everybody else 1 point. While you stand, each secret stone you took is 1 point more.
 
-    { "" }**The game ends** when somebody has 8 points after a round.
+    { "" }**The game ends** when somebody has 8 points after a round. If several do, the one with most points in that last round wins, then the one with more life left; if that is equal too, they share the victory.
 
-    { "" }**Variants**: *any order of calls* lets any number follow any number. *Last one standing* goes on until a row is empty or one wizard is left, who scores 2.
+    { "" }**Variants**: *any order of calls* lets any number follow any number. *Last one standing* goes on until a row is empty or one wizard is left. Whoever wins the round scores 2, and 1 for each secret stone they took; the others score nothing.
 
 ## Commands
 
@@ -62,6 +62,7 @@ ready = Next round
 
 headline-first-call = Round { $round }. { $who } must call a number.
 headline-rising-call = Round { $round }. { $who } may stop, or call { $last } again or higher.
+headline-last-call = Round { $round }. { $who } may stop, or call { $last } again.
 headline-any-call = Round { $round }. { $who } may stop, or call any number.
 headline-pause = Round { $round } is over.
 
@@ -109,13 +110,14 @@ store = { $pile ->
 told-dealt = Round { $round } begins. { $who } goes first.
 told-hit = { $who } calls { $spell }: there it is, stone number { $place }.
 told-missed = { $who } calls { $spell }, holds none and loses { $loss }.
-told-missed-dragon = { $who } calls { $spell }, holds none, rolls the die and loses { $loss }.
+told-missed-dragon = { $who } calls { $spell }, holds none, rolls a { $pips } and loses { $loss }.
 told-slipped = { $who } calls { $spell }, lower than the last spell, and loses 1.
 told-rolled = { $who } rolls a { $pips }.
 told-struck = { $victims } { $count ->
     [one] loses
    *[other] lose
 } { $loss }.
+told-also = { $line } { $more }
 told-healed = { $who } gains { $gain }.
 told-already-well = { $who } has full life already.
 told-took = { $who } takes a secret stone.
@@ -129,10 +131,13 @@ told-drew = { $who } draws { $count ->
    *[other] { $count } stones
 }.
 
-ended-empty-row = { $who } has cast every stone and wins the round.
-ended-knock-out = { $who } has knocked a rival out and wins the round.
+ended-empty-row = { $who } has cast every stone and wins the round. All others are down to 0 life.
+ended-knock-out = { $who } has knocked out { $fallen } and wins the round.
 ended-self-knock-out = { $who } has fallen by their own hand. Nobody wins the round.
 ended-last-standing = { $who } is the last one standing and wins the round.
+
+told-scored = { $line } { $scores }.
+scored = { $who } scores { $points }
 
 won = { $winners } wins the game.
 won-shared = { $winners } share the victory.

@@ -22,9 +22,9 @@ rules =
 
     { "" }**라운드는** 누군가 돌을 모두 쓰면 끝나요. 그 사람만 3점을 얻어요. 누군가의 생명이 0이 되어도 끝나요. 쓰러뜨린 사람이 3점, 서 있는 나머지는 1점씩 얻어요. 잘못 외쳐서 스스로 쓰러지면 다른 모두가 1점씩 얻어요. 서 있다면 가져온 비밀 돌 하나마다 1점을 더 얻어요.
 
-    { "" }**게임은** 라운드가 끝났을 때 8점인 사람이 있으면 끝나요.
+    { "" }**게임은** 라운드가 끝났을 때 8점인 사람이 있으면 끝나요. 여럿이면 그 마지막 라운드에서 점수를 가장 많이 얻은 사람이, 그것도 같으면 생명이 더 많이 남은 사람이 이겨요. 그마저 같으면 함께 이겨요.
 
-    { "" }**변형**: *순서 없이 외치기*에서는 어떤 수 다음에도 아무 수나 외칠 수 있어요. *마지막까지 버티기*에서는 돌을 다 쓰거나 한 명만 남을 때까지 이어지고, 남은 사람이 2점을 얻어요.
+    { "" }**변형**: *순서 없이 외치기*에서는 어떤 수 다음에도 아무 수나 외칠 수 있어요. *마지막까지 버티기*에서는 누군가 돌을 다 쓰거나 한 명만 남을 때까지 이어져요. 라운드에서 이긴 사람은 2점에 더해 가져온 비밀 돌 하나마다 1점을 얻고, 나머지는 얻지 못해요.
 
 ## Commands
 
@@ -62,6 +62,7 @@ ready = 다음 라운드
 
 headline-first-call = { $round }라운드. { $who } 님이 숫자를 하나 외쳐야 해요.
 headline-rising-call = { $round }라운드. { $who } 님은 멈추거나, ‘{ $last }’ 또는 더 높은 수를 외칠 수 있어요.
+headline-last-call = { $round }라운드. { $who } 님은 멈추거나, ‘{ $last }’ 주문을 또 외칠 수 있어요.
 headline-any-call = { $round }라운드. { $who } 님은 멈추거나, 아무 숫자나 외칠 수 있어요.
 headline-pause = { $round }라운드가 끝났어요.
 
@@ -107,13 +108,14 @@ store = { $pile ->
 told-dealt = { $round }라운드를 시작해요. { $who } 님이 먼저 해요.
 told-hit = { $who } 님이 ‘{ $spell }’ 주문을 외쳤어요. 있어요! { $place }번째 돌이에요.
 told-missed = { $who } 님이 ‘{ $spell }’ 주문을 외쳤지만, 그 돌이 없어서 생명을 { $loss }만큼 잃었어요.
-told-missed-dragon = { $who } 님이 ‘{ $spell }’ 주문을 외쳤지만, 그 돌이 없어서 주사위를 굴리고 생명을 { $loss }만큼 잃었어요.
+told-missed-dragon = { $who } 님이 ‘{ $spell }’ 주문을 외쳤지만, 그 돌이 없어서 주사위를 굴렸고({ $pips }) 생명을 { $loss }만큼 잃었어요.
 told-slipped = { $who } 님이 ‘{ $spell }’ 주문을 외쳤지만, 바로 앞 주문보다 낮아서 생명을 1만큼 잃었어요.
 told-rolled = { $who } 님이 주사위를 굴렸어요: { $pips }.
 told-struck = { $victims } 님이 { $count ->
     [1] 생명을
    *[other] 저마다 생명을
 } { $loss }만큼 잃었어요.
+told-also = { $line } { $more }
 told-healed = { $who } 님이 생명을 { $gain }만큼 얻었어요.
 told-already-well = { $who } 님은 이미 생명이 가득해요.
 told-took = { $who } 님이 비밀 돌을 하나 가져갔어요.
@@ -124,10 +126,13 @@ told-fallen = { $line } { $fallen } 님이 { $count ->
 }.
 told-drew = { $who } 님이 돌을 { $count }개 뽑았어요.
 
-ended-empty-row = { $who } 님이 돌을 모두 써서 이번 라운드에서 이겼어요.
-ended-knock-out = { $who } 님이 상대를 쓰러뜨려 이번 라운드에서 이겼어요.
+ended-empty-row = { $who } 님이 돌을 모두 써서 이번 라운드에서 이겼어요. 다른 모두의 생명은 0이에요.
+ended-knock-out = { $who } 님이 { $fallen } 님을 쓰러뜨려 이번 라운드에서 이겼어요.
 ended-self-knock-out = { $who } 님이 스스로 쓰러졌어요. 이번 라운드는 아무도 이기지 못했어요.
 ended-last-standing = { $who } 님이 마지막까지 버텨 이번 라운드에서 이겼어요.
+
+told-scored = { $line } 얻은 점수: { $scores }.
+scored = { $who } 님 { $points }점
 
 won = { $winners } 님이 게임에서 이겼어요.
 won-shared = { $winners } 님이 함께 이겼어요.

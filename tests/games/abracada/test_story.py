@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from bot.words import words
 from games.abracada import GAME, AbracadaCommand, Cast, Pass, Ready
 from games.abracada.moves import SPELLS, Stone
 from games.engine import Do, Grid, Line, Say, Seat, Tiles, Tone, Who, everybody, open_match, text, unopened
 from tests.games.abracada.dsl import ANY, Table, cast, position, ready, shown, told, viewers
 
+NAMES = ("Ada", "Ben", "Cyd")
 ME, LEFT, RIGHT = (Who(seat) for seat in everybody(3))
 
 
 def spell(number: int) -> Line:
     """A spell by its name."""
     return text(f"spell-{number}")
+
+
+def said(lines: Sequence[Line]) -> str:
+    """Lines as they are read."""
+    return " ".join(words("en", "abracada").say(line, NAMES) for line in lines)
 
 
 def tiles(table: Table, viewer: int | None) -> dict[str, list[str]]:
@@ -94,7 +103,7 @@ def test_a_miss_and_a_slip_are_told_with_what_was_drawn(call: int, line: Line) -
 
 def test_a_missed_dragon_is_told_with_its_roll() -> None:
     assert told(position("88888", ANY), Cast(Stone(1)), None, die=3) == (
-        text("told-missed-dragon", who=ME, spell=spell(1), loss=3),
+        text("told-missed-dragon", who=ME, spell=spell(1), pips=3, loss=3),
     )
 
 
@@ -126,22 +135,96 @@ def test_a_deal_is_told_without_a_stone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("row", "before", "standing", "line"),
+    ("call", "row", "lives", "told_so"),
     [
-        pytest.param("6", (6, 6, 6), False, text("ended-empty-row", who=ME), id="empty row"),
-        pytest.param("68888", (6, 1, 6), False, text("ended-knock-out", who=ME), id="knock-out"),
-        pytest.param("88888", (1, 6, 6), False, text("ended-self-knock-out", who=ME), id="self-knock-out"),
-        pytest.param("68888", (6, 1, 0), True, text("ended-last-standing", who=ME), id="last standing"),
         pytest.param(
-            "88888", (1, 0, 6), True, text("ended-last-standing", who=RIGHT), id="last standing, not the caller"
+            1,
+            "1????",
+            (6, 1, 6),
+            "Ada rolls a 3. Cyd loses 3. Ben loses 1.",
+            id="one has less than the die shows",
+        ),
+        pytest.param(1, "1????", (6, 2, 2), "Ada rolls a 3. Ben and Cyd lose 2.", id="both have"),
+        pytest.param(
+            1,
+            "88888",
+            (2, 6, 6),
+            "Ada calls 1 Ancient Dragon, holds none, rolls a 3 and loses 2.",
+            id="the caller has",
         ),
     ],
 )
-def test_the_end_of_a_round_is_told_and_shown(row: str, before: tuple[int, ...], standing: bool, line: Line) -> None:
-    table = position(row, ANY, ANY, lives=before, standing=standing)
+def test_nobody_is_told_to_lose_life_that_was_not_there(
+    call: int, row: str, lives: tuple[int, ...], told_so: str
+) -> None:
+    # RULES 1.2
+    table = position(row, ANY, ANY, lives=lives)
     for viewer in viewers(table):
-        assert told(table, Cast(Stone(6)), viewer)[-1] == line
-        assert sentences(cast(table, 6), viewer) == [text("headline-pause", round=1), line]
+        assert told_so in said(told(table, Cast(Stone(call)), viewer, die=3))
+
+
+@pytest.mark.parametrize(
+    ("row", "lives", "standing", "ended", "scored"),
+    [
+        pytest.param(
+            "6",
+            (6, 6, 6),
+            False,
+            "Ada has cast every stone and wins the round. All others are down to 0 life.",
+            "Ada scores 4.",
+            id="empty row",
+        ),
+        pytest.param(
+            "68888",
+            (6, 1, 6),
+            False,
+            "Ada has knocked out Ben and wins the round.",
+            "Ada scores 4 and Cyd scores 2.",
+            id="knock-out",
+        ),
+        pytest.param(
+            "5688",
+            (6, 1, 1),
+            False,
+            "Ada has knocked out Ben and Cyd and wins the round.",
+            "Ada scores 4.",
+            id="two fall",
+        ),
+        pytest.param(
+            "88888",
+            (1, 6, 6),
+            False,
+            "Ada has fallen by their own hand. Nobody wins the round.",
+            "Ben scores 1 and Cyd scores 2.",
+            id="self-knock-out",
+        ),
+        pytest.param(
+            "68888",
+            (6, 1, 0),
+            True,
+            "Ada is the last one standing and wins the round.",
+            "Ada scores 3.",
+            id="last standing",
+        ),
+        pytest.param(
+            "88888",
+            (1, 0, 6),
+            True,
+            "Cyd is the last one standing and wins the round.",
+            "Cyd scores 3.",
+            id="last standing, not the caller",
+        ),
+    ],
+)
+def test_the_end_of_a_round_names_who_fell_and_what_each_scored(
+    row: str, lives: tuple[int, ...], standing: bool, ended: str, scored: str
+) -> None:
+    # RULES 5.1 to 5.4, 6.2
+    table = position(row, ANY, ANY, lives=lives, standing=standing, secrets="77", taken=("8", "", "8"))
+    call = 5 if "5" in row else 6
+    for viewer in viewers(table):
+        assert said(told(table, Cast(Stone(call)), viewer)[-1:]) == f"{ended} {scored}"
+        assert [said([line]) for line in sentences(cast(table, call), viewer)] == ["Round 1 is over.", ended]
 
 
 @pytest.mark.parametrize(
@@ -227,6 +310,21 @@ def test_the_headline_says_what_may_be_called(easy: bool, line: Line) -> None:
     for viewer in viewers(table):
         assert sentences(table, viewer)[0] == text("headline-first-call", who=ME, round=1)
         assert sentences(cast(table, 5), viewer)[0] == line
+
+
+def test_nothing_higher_than_the_highest_is_offered() -> None:
+    # RULES 1.1, 3.5
+    table = cast(position("888", ANY), 8)
+    for viewer in viewers(table):
+        assert said(sentences(table, viewer)[:1]) == "Round 1. Ada may stop, or call 8 Magic Drink again."
+
+
+def test_the_rules_say_how_the_last_one_standing_scores_and_how_ties_are_broken() -> None:
+    # RULES 5.7, 6.2
+    rules = words("en", "abracada").word("rules")
+    assert "scores 2, and 1 for each secret stone they took; the others score nothing" in rules
+    assert "the one with most points in that last round wins, then the one with more life" in rules
+    assert "they share the victory" in rules
 
 
 def test_buttons_are_for_whoever_may_press_them() -> None:
