@@ -5,21 +5,24 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import asynccontextmanager
 from http.client import HTTPConnection, HTTPException
+from time import monotonic
 from typing import Protocol
 
 from aiohttp import web
 
+from bot.metered import MeteredStore
 from bot.meters import Meters, labelled, single
 from bot.settings import Settings
 from bot.unusable import Unusable
 from bot.words import words
-from storage.sqlite import SqliteStore
 from storage.trouble import Unusable as StoreUnusable
 
 PATIENCE = 2.0
+CLOCK_SILENT = 30.0  # it ticks every five seconds at least
+PANEL_WAITS = 120.0  # Discord may be away for a while, and is asked again after a minute at most
 FORMAT = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -37,13 +40,21 @@ class Gateway(Protocol):
         ...
 
 
+class Ticking(Protocol):
+    """The clock of all tables, as far as health goes."""
+
+    ticked: float
+
+
 class Health:
     """How the bot is."""
 
-    def __init__(self, store: SqliteStore, meters: Meters) -> None:
+    def __init__(self, store: MeteredStore, meters: Meters, now: Callable[[], float] = monotonic) -> None:
         self._store = store
         self._meters = meters
+        self._now = now
         self.gateway: Gateway | None = None  # the present one; a new one is made when Discord cannot be reached
+        self.clock: Ticking | None = None
 
     @property
     def _state(self) -> str:
@@ -52,9 +63,16 @@ class Health:
     async def wrong(self) -> dict[str, str]:
         """What is wrong; nothing if all is well."""
         found = {} if self._state == "ready" else {"gateway": self._state}
+        silent = None if self.clock is None else self._now() - self.clock.ticked
+        if silent is None:
+            found["clock"] = "not started"
+        elif silent > CLOCK_SILENT:
+            found["clock"] = f"no tick for {silent:.0f} s"
+        if (waiting := self._store.longest_wait()) > PANEL_WAITS:
+            found["delivery"] = f"a panel has waited for {waiting:.0f} s"
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._store.setting("house", "health")  # any select will do
+                await self._store.prove_writable()
         except TimeoutError:
             found["database"] = f"no answer within {PATIENCE:g} s"
         except (StoreUnusable, sqlite3.Error, ValueError) as error:  # ValueError: the connection is closed
@@ -65,7 +83,7 @@ class Health:
         """`/health`."""
         del request
         wrong = await self.wrong()
-        status = {"gateway": self._state, "database": "answers", **wrong}
+        status = {"gateway": self._state, "database": "writes", "clock": "ticks", "delivery": "keeps up", **wrong}
         return web.json_response({"ok": not wrong, **status}, status=503 if wrong else 200)
 
     async def metrics(self, request: web.Request) -> web.Response:

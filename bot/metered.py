@@ -22,6 +22,7 @@ class MeteredStore(SqliteStore):
     def meter(self, meters: Meters) -> None:
         """Put the meters on."""
         self.meters = meters
+        self.now = perf_counter
         self._known: dict[TableId, int] = {}  # the beat that was told last
         self._waiting: dict[TableId, tuple[int, float]] = {}  # the first beat not told yet, and when it was saved
 
@@ -33,7 +34,7 @@ class MeteredStore(SqliteStore):
         if saved:
             self.meters.saves.seen(now - begun)
             if turn.beat > self._known.get(turn.table_id, -1):
-                self._waiting.setdefault(turn.table_id, (turn.beat, now))
+                self._waiting.setdefault(turn.table_id, (turn.beat, self.now()))
         return saved
 
     async def told(self, table: TableId, beat: int) -> None:
@@ -41,7 +42,7 @@ class MeteredStore(SqliteStore):
         await super().told(table, beat)
         waiting = self._waiting.get(table)
         if waiting is not None and beat >= waiting[0]:
-            self.meters.delivery.seen(perf_counter() - waiting[1])
+            self.meters.delivery.seen(self.now() - waiting[1])
             del self._waiting[table]
         if beat >= THE_END:
             self._known.pop(table, None)
@@ -53,8 +54,13 @@ class MeteredStore(SqliteStore):
         changed = await super().change_table(row, sittings)
         if changed and row.phase is Phase.CANCELLED:
             self._known.pop(row.id, None)
+        if changed and (row.phase is Phase.CANCELLED or row.paused is not None):  # perhaps it cannot be shown any more
             self._waiting.pop(row.id, None)
         return changed
+
+    def longest_wait(self) -> float:
+        """For how many seconds a saved turn has waited to be shown, at most."""
+        return max((self.now() - since for _, since in self._waiting.values()), default=0.0)
 
 
 class MeteredMinds:

@@ -8,23 +8,27 @@ import signal
 import sys
 from collections.abc import AsyncGenerator, Coroutine, Generator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
 from bot.decks import stocked
-from bot.front.client import Conclave
+from bot.front.client import Conclave, Line
 from bot.front.connection import (
     PLAIN_ERRORS,
     TurnedAway,
     WrongToken,
     be_silent_about_voice,
+    come_back_soon,
     counting,
     go_elsewhere,
     stay_connected,
 )
+from bot.front.introductions import Introductions
+from bot.front.promptness import DiscordTime
 from bot.health import Health, served
-from bot.hosting.clock import WallClock
+from bot.hosting.clock import WallClock, running
 from bot.hosting.minds import MindPool, Minds
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper
@@ -33,6 +37,7 @@ from bot.metered import MeteredMinds, MeteredStore, watch_loop
 from bot.meters import Meters
 from bot.place import DATABASE
 from bot.settings import Settings
+from bot.supervisor import Supervisor
 from bot.tidying import keep_tidy
 from bot.unusable import Unusable
 from bot.words import words
@@ -45,6 +50,10 @@ HANDOVER = 0.000_5
 log = logging.getLogger(__name__)
 
 
+class Broken(Exception):  # noqa: N818 - the end of a process that should be started again
+    """Something that the bot cannot do without kept dying."""
+
+
 def run(settings: Settings) -> int:
     """Host tables on Discord until somebody says stop."""
     token = "" if settings.token is None else settings.token.get_secret_value()
@@ -52,6 +61,8 @@ def run(settings: Settings) -> int:
     said = words("en")
     try:
         asyncio.run(host(settings, token))
+    except Broken:
+        return 1  # the log says what kept dying
     except WrongToken:
         raise Unusable(said.word("running-wrong-token")) from None
     except TurnedAway as error:
@@ -70,27 +81,34 @@ async def host(settings: Settings, token: str) -> None:
     games = stocked(settings.decks, shelf())
     sys.setswitchinterval(HANDOVER)
     go_elsewhere(settings.api, settings.gateway)
+    come_back_soon()
     stop = asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(heed_loop)
     async with AsyncExitStack() as house:
         house.enter_context(_heeding_signals(stop))
         meters = Meters()
+        supervisor = Supervisor(stop)
         store = await house.enter_async_context(_store(settings.data, meters))
+        house.push_async_callback(supervisor.close)
+        store.start = supervisor.start
         minds = await house.enter_async_context(_minds(settings.minds, meters))
         health = Health(store, meters)
         await house.enter_async_context(served(health, settings))
-        await house.enter_async_context(_going(watch_loop(meters)))
-        await house.enter_async_context(_going(keep_tidy()))
+        supervisor.start("the loop watcher", partial(watch_loop, meters))
+        supervisor.start("garbage collection", keep_tidy)
+        clock, line = WallClock(), Line(DiscordTime(running), Introductions(), supervisor.start)
 
         def client() -> Conclave:
-            tables = Tables(store, games, WallClock(), token_bytes)
-            made = Conclave(tables, Timekeeper(tables, minds), settings.dev_server, counting(meters))
-            health.gateway = made
+            tables = Tables(store, games, clock, token_bytes)
+            made = Conclave(tables, Timekeeper(tables, minds), settings.dev_server, counting(meters), line=line)
+            health.gateway, health.clock = made, made.keeper
             return made
 
         log.info("Conclave is starting")
         await stay_connected(client, token, stop)
         log.info("Conclave has stopped")
+        if supervisor.failed is not None:
+            raise Broken(supervisor.failed)
 
 
 @asynccontextmanager

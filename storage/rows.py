@@ -40,7 +40,7 @@ class Hand(StrEnum):
     PERSON = "person"
     MIND = "mind"
     CLOCK = "clock"
-    HOUSE = "house"  # the clock between rounds, where nobody is missed
+    HOUSE = "house"  # the clock where nobody is missed: in windows, between rounds, and for minds
 
 
 class TableRow(msgspec.Struct, frozen=True):

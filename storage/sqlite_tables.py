@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
-from games.engine import Seat
 from storage.connection import Line, Writer
 from storage.rows import (
     THE_END,
     Channel,
-    Hand,
     Millis,
     Phase,
     Player,
@@ -39,6 +38,7 @@ class SqliteTables:
         self.note_after = SOON
         self._told: dict[TableId, int] = {}
         self._noting: asyncio.Task[None] | None = None
+        self.start = _start  # whoever watches over tasks puts their own way of starting one here
 
     # Tables
 
@@ -100,19 +100,24 @@ class SqliteTables:
         if beat == THE_END:
             await self._note_told()
         elif self._noting is None or self._noting.done():
-            self._noting = asyncio.create_task(self._note_soon())
+            self._noting = self.start("the writer of what was told", self._note_soon)
 
     async def _note_soon(self) -> None:
         while self._told:
             await asyncio.sleep(self.note_after)
-            with suppress(Unusable):  # then it is told again after a restart
+            with suppress(Unusable):  # then it is written down later
                 await self._note_told()
 
     async def _note_told(self) -> None:
         """Write down what was told, all of it at once: it need not be on the disk for every move."""
-        async with self._writer.transaction():  # whoever else is at it is waited for
-            told, self._told = self._told, {}
-            await self._writer.many("tell", [{"id": table, "beat": beat} for table, beat in told.items()])
+        told: dict[TableId, int] = {}
+        try:
+            async with self._writer.transaction():  # whoever else is at it is waited for
+                told, self._told = self._told, {}
+                await self._writer.many("tell", [{"id": table, "beat": beat} for table, beat in told.items()])
+        except BaseException:  # to be written down later
+            self._told = {**told, **{table: max(beat, told.get(table, 0)) for table, beat in self._told.items()}}
+            raise
 
     async def untold(self) -> list[TableId]:
         await self._note_told()
@@ -129,24 +134,25 @@ class SqliteTables:
     async def last_turn(self, table: TableId) -> TurnRow | None:
         return one_of(TurnRow, await self._reader.rows("last_turn", table_id=table))
 
-    async def last_hands(self, table: TableId, seat: Seat, most: int) -> list[Hand]:
-        rows = await self._reader.rows("last_hands", table_id=table, seat=seat, most=most)
-        return [Hand(row[0]) for row in rows]
-
     # The clock
 
     async def deadlines(self) -> list[tuple[TableId, Millis]]:
         return [(TableId(row[0]), Millis(row[1])) for row in await self._reader.rows("deadlines")]
 
-    async def alive(self, now: Millis, gap: Millis) -> Millis:
+    async def alive(self, now: Millis, gap: Millis, least: int = 0) -> Millis:
         async with self._writer.transaction():
             rows = await self._writer.rows("note", name="alive")
-            away = max(0, now - int(rows[0][0])) if rows else 0
-            if away > gap:
+            away = now - int(rows[0][0]) if rows else 0
+            if moved := abs(away) > gap:
                 await self._writer.rows("stop_clocks", away=away)
+                await self._writer.rows("leave_time", until=now + least)
                 await self._writer.rows("keep_lobbies", away=away)
             await self._writer.rows("put_note", name="alive", value=str(now))
-        return Millis(away if away > gap else 0)
+        return Millis(away if moved else 0)
+
+    async def prove_writable(self) -> None:
+        """Write something, and have it on the disk; raises what is in the way."""
+        await self._writer.alone("prove_writable")
 
     async def last_alive(self) -> Millis | None:
         rows = await self._reader.rows("note", name="alive")
@@ -163,6 +169,10 @@ class SqliteTables:
 
     async def put_post(self, post: Post) -> None:
         await self._writer.alone("put_post", **msgspec.structs.asdict(post))
+
+
+def _start(name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+    return asyncio.create_task(work(), name=name)
 
 
 def _changes(row: TableRow) -> dict[str, str | int | None]:

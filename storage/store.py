@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
-from games.engine import Seat
 from storage.rows import (
     Channel,
-    Hand,
     Mark,
     Millis,
     PastGame,
@@ -63,12 +61,14 @@ class Store(Protocol):
 
     async def turns(self, table: TableId, since: int = 0) -> list[TurnRow]: ...
     async def last_turn(self, table: TableId) -> TurnRow | None: ...
-    async def last_hands(self, table: TableId, seat: Seat, most: int) -> list[Hand]: ...
 
     # The clock
     async def deadlines(self) -> list[tuple[TableId, Millis]]: ...
-    async def alive(self, now: Millis, gap: Millis) -> Millis:
-        """We are here. If we were not for longer than the gap, every clock is put back by as much; by how much."""
+    async def alive(self, now: Millis, gap: Millis, least: int = 0) -> Millis:
+        """We are here. If we were not for longer than the gap, every clock is put back by as much; by how much.
+
+        Every deadline then leaves at least so much time. A clock that goes back is an absence of less than nothing.
+        """
         ...
 
     async def last_alive(self) -> Millis | None: ...

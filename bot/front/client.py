@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from hashlib import blake2s
 from typing import Any
 
@@ -16,10 +18,13 @@ from bot.front import custom_ids
 from bot.front.commands import install
 from bot.front.custom_ids import HousePress
 from bot.front.front import Front
+from bot.front.introductions import Introductions
+from bot.front.promptness import DiscordTime
 from bot.front.timing import PATIENT, Timing
 from bot.front.translation import Translator
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Timekeeper
+from bot.supervisor import Work
 
 
 class Pressed(msgspec.Struct, frozen=True):
@@ -29,16 +34,39 @@ class Pressed(msgspec.Struct, frozen=True):
     values: tuple[str, ...] = ()
 
 
+def plainly(name: str, work: Work) -> asyncio.Task[None]:
+    """Start work that nobody watches over."""
+    return asyncio.create_task(work(), name=name)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What outlives one client: the time at Discord, how often we said who we are, and who watches over our tasks."""
+
+    time: DiscordTime | None = None
+    introductions: Introductions = field(default_factory=Introductions)
+    start: Callable[[str, Work], asyncio.Task[None]] = plainly
+
+
+class Tree(app_commands.CommandTree["Conclave"]):
+    """Our commands. What comes too late to be answered is not done either."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Conclave], /) -> bool:
+        """Whether to go on."""
+        return await self.client.is_timely(interaction.id)
+
+
 class Conclave(discord.Client):
     """Connects people and tables. No privileged intent is needed."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a client begins with
         self,
         tables: Tables,
         keeper: Timekeeper,
         dev_server: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
         timing: Timing = PATIENT,
+        line: Line | None = None,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True, guild_messages=True),
@@ -46,10 +74,12 @@ class Conclave(discord.Client):
             http_trace=trace or aiohttp.TraceConfig(),
         )
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
-        self.tree = app_commands.CommandTree(self)
+        self._line = line or Line()
+        self.tree = Tree(self)
         self.front = Front(self, tables, keeper.minds, timing)
         self._tables = tables
         self.keeper = keeper
+        keeper.reachable = lambda: self.state == "ready"
         self._keeping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -57,7 +87,7 @@ class Conclave(discord.Client):
         install(self.tree, self.front)
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
         await self._sync()
-        self._keeping = asyncio.create_task(self.keeper.run())
+        self._keeping = self._line.start("the clock", self.keeper.run)
         await self.front.teller.retell()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -65,7 +95,7 @@ class Conclave(discord.Client):
 
         So nothing is kept for it, and nothing is rebuilt from the message, as it would be with discord.py's views.
         """
-        if interaction.type is not discord.InteractionType.component:
+        if interaction.type is not discord.InteractionType.component or not await self.is_timely(interaction.id):
             return
         pressed = msgspec.convert(interaction.data, Pressed)
         if press := custom_ids.read(pressed.custom_id):
@@ -76,8 +106,22 @@ class Conclave(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody talks; what they say is not ours to read."""
+        if self._line.time is not None:
+            self._line.time.heard(message.id)
         if self.user is not None and message.author.id != self.user.id:
             self.front.teller.talked(message.channel.id, message.id)
+
+    async def is_timely(self, interaction: int) -> bool:
+        """Whether a press or command can still be answered. It is judged when all clocks are right."""
+        if self._line.time is not None and self._line.time.is_too_late(interaction):
+            return False
+        await self.keeper.caught_up()
+        return True
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Not too often."""
+        del shard_id
+        await self._line.introductions.wait(first=initial)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """What was played there is over."""

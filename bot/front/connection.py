@@ -7,24 +7,28 @@ import logging
 from collections.abc import Callable
 from random import uniform
 from time import monotonic
+from typing import Literal
 
 import aiohttp
 import discord
 import yarl
+from discord import client as discord_client
+from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.front.client import Conclave
 from bot.meters import Meters
 
-FIRST_SLEEP, LONGEST_SLEEP = 1.0, 300.0  # at most 288 connections a day; Discord allows 1,000
+FIRST_SLEEP, LONGEST_SLEEP = 1.0, 30.0
+HELD = 300.0  # seconds after which a line was no failure
 FINISH_WITHIN = 10.0
 PLAIN_ERRORS = (discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed, discord.LoginFailure)
 """Discord's own answers. Other errors of discord.py quote whatever went wrong inside a command."""
 
 _WRONG_TOKEN = 4004
 _WRONG_FOR_GOOD = {4010, 4011, 4012, 4013, 4014}  # shards or intents that Discord does not grant
-_ANSWERING = ("CommandTree-", "discord-ui-dynamic-", "discord-ui-view-dispatch-", "discord-ui-modal-")
+_ANSWERING = ("CommandTree-", "discord.py: on_interaction")
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +56,21 @@ def go_elsewhere(api: str | None, gateway: str | None) -> None:
         log.warning("Discord's gateway is %s", gateway)
 
 
+class Backoff(ExponentialBackoff[Literal[False]]):
+    """The sleeps between discord.py's own tries to take up a session again. Left alone, they grow to 17 minutes."""
+
+    def delay(self) -> float:
+        """Seconds: up to 1, 2, 4 … at first, later between half the longest and all of it."""
+        self._exp = min(self._exp + 1, 10)
+        longest = min(float(2 ** (self._exp - 1)), LONGEST_SLEEP)
+        return uniform(longest / 2, longest)  # noqa: S311 - spreads reconnects, keeps no secret
+
+
+def come_back_soon() -> None:
+    """Have discord.py use these sleeps."""
+    setattr(discord_client, "ExponentialBackoff", Backoff)  # noqa: B010 - not for others to name, says its type
+
+
 def counting(meters: Meters) -> aiohttp.TraceConfig:
     """Counts Discord's answers by their status."""
 
@@ -73,19 +92,25 @@ async def stay_connected(make: Callable[[], Conclave], token: str, stop: asyncio
         except Exception as error:  # whatever it was, the tables must go on; discord.py itself dies in several ways
             _raise_if_final(error)
             log.exception("the line to Discord is down; it will be tried again")
-        if monotonic() - begun > LONGEST_SLEEP:  # it has held for a while
+        if monotonic() - begun > HELD:
             sleep = FIRST_SLEEP
         await _wait(stop, uniform(sleep / 2, sleep))  # noqa: S311 - spreads reconnects, keeps no secret
         sleep = min(2 * sleep, LONGEST_SLEEP)
 
 
-async def leave(client: Conclave, within: float = FINISH_WITHIN) -> None:
-    """Hear no more, finish what was begun, tell what has happened, as far as the time allows; then close."""
+async def leave(client: Conclave, *, planned: bool = True, within: float = FINISH_WITHIN) -> None:
+    """Hear no more, finish what was begun, tell what has happened, as far as the time allows; then close.
+
+    Only a planned end is announced. Who never got in has nothing to tell, and nobody who would take it.
+    """
     try:
         async with asyncio.timeout(within):
             await client.hush()
+            if client.user is None:
+                return
             await _answered()
-            await client.front.teller.wave()
+            if planned:
+                await client.front.teller.wave()
             await client.front.teller.quiet()
     except TimeoutError:
         log.warning("not everything could be told in time; it will be after the next start")
@@ -107,7 +132,7 @@ async def _attend(client: Conclave, token: str, stop: asyncio.Event) -> None:
         for task in (going, stopping):
             task.cancel()
         await asyncio.gather(going, stopping, return_exceptions=True)
-        await leave(client)
+        await leave(client, planned=stop.is_set())
 
 
 async def _answered() -> None:

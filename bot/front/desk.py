@@ -29,7 +29,7 @@ from bot.front.tasks import started
 from bot.front.timing import Timing
 from bot.hosting.clock import Clock
 from bot.hosting.table import Notice, Table, Turned
-from storage.rows import THE_END, Channel, Millis, Phase, Player, Post
+from storage.rows import THE_END, Channel, Hand, Millis, Phase, Player, Post
 from storage.store import Store
 
 PATIENCE = 10.0
@@ -91,7 +91,8 @@ class Desk:
         """The table is now like this, and this has happened. It will be shown soon, if anybody may notice."""
         self._table = notice.table
         if isinstance(notice, Turned):
-            self._story.goes_on(notice.before, notice.events, aside(notice))
+            lapsed = notice.seat if notice.hand is Hand.CLOCK else None
+            self._story.goes_on(notice.before, notice.events, aside(notice), lapsed)
             if notice.table.match is not None and notice.table.match.beat == notice.before.beat:
                 return  # a secret answer: an edit is a message too
         self._calls.heed(notice, idle)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.hosting.table import Table
-from games.engine import AnyMatch, Event, Line, begun, unopened
+from games.engine import AnyMatch, Event, Line, Seat, Time, Who, begun, text, unopened
 from games.engine.codec import codec
 from games.engine.game import AnyGame
-from storage.rows import TurnRow
+from storage.rows import Hand, TurnRow
 from storage.store import Store
 
 LINES = 8
@@ -23,6 +23,7 @@ class Story:
         self._untold: list[Line] = []
         self._past = 0
         self._since: int | None = None  # the first version heard of as it happened
+        self._lapsed: Seat | None = None  # who has just run out of time: the rest of that turn says so no more
 
     @property
     def untold(self) -> tuple[Line, ...]:
@@ -35,11 +36,15 @@ class Story:
         kept = max(0, max(LINES, self._last) - len(self._untold))
         return (*self._told[max(0, len(self._told) - kept) :], *self._untold)
 
-    def goes_on(self, before: AnyMatch, events: Iterable[Event], aside: Line | None = None) -> None:
-        """This has just happened, and somebody says something about it."""
+    def goes_on(
+        self, before: AnyMatch, events: Iterable[Event], aside: Line | None = None, lapsed: Seat | None = None
+    ) -> None:
+        """This has just happened, for whoever had run out of time, and somebody says something about it."""
         if self._since is None:
             self._since = before.version + 1
-        if lines := before.told(events, None):
+        lines = _lines(before, events, lapsed, again=lapsed is not None and lapsed == self._lapsed)
+        self._lapsed = lapsed
+        if lines:
             self._untold.extend(lines if aside is None else (*lines, aside))
             self._last = 0
 
@@ -68,11 +73,24 @@ class Story:
         until = len(turns) if self._since is None else self._since
         earlier: list[tuple[int, Line]] = []
         match, read = unopened(game, seed), codec(game)
+        lapsed: Seat | None = None
         for turn in turns[:until]:
             events = read.events(turn.events.encode())
             if turn.beat > told or turn.version >= until - LINES:  # no need to tell all of a long game again
-                earlier += [(turn.beat, line) for line in match.told(events, None)]
+                seat = turn.seat if turn.hand is Hand.CLOCK else None
+                again = seat is not None and seat == lapsed
+                earlier += [(turn.beat, line) for line in _lines(match, events, seat, again=again)]
+            lapsed = turn.seat if turn.hand is Hand.CLOCK else None
             match = match.after(events) if turn.version else begun(game, seed, events)
         self._told = [line for beat, line in earlier if beat <= told][-LINES:]
         self._untold = [*(line for beat, line in earlier if beat > told), *self._untold]
         self._since = until
+
+
+def _lines(before: AnyMatch, events: Iterable[Event], lapsed: Seat | None, *, again: bool) -> tuple[Line, ...]:
+    """What everybody hears; of a turn that lapsed they hear why. Where several are asked, answers are secret."""
+    lines, asked = before.told(events, None), before.waiting
+    if lapsed is None or again or asked.time is not Time.TURN or asked.seats != (lapsed,):
+        return lines
+    who = Who(lapsed)
+    return (text("front-ran-out", who=who, what=lines[0]), *lines[1:]) if lines else (text("front-lapsed", who=who),)

@@ -11,6 +11,8 @@ from enum import Enum
 from games.engine import Seat
 from storage.rows import Millis, TableId
 
+AT_ONCE = 64  # between two looks at the clock: a thousand tables to be read again must not pass for a long sleep
+
 
 class Task(Enum):
     """What there is to do at a table."""
@@ -49,12 +51,22 @@ class Agenda:
         if self._heap[0][2] is entry:
             self.sooner.set()
 
-    def due(self, now: Millis) -> list[Entry]:
-        """What is to be done by now; it is off the agenda."""
+    def due(self, now: Millis, most: int = AT_ONCE) -> list[Entry]:
+        """What is to be done by now, so much of it at most; it is off the agenda."""
         found: list[Entry] = []
-        while self._heap and self._heap[0][0] <= now:
+        while self._heap and self._heap[0][0] <= now and len(found) < most:
             found.append(heapq.heappop(self._heap)[2])
         return found
+
+    def clear(self) -> list[Entry]:
+        """Forget everything; what that was."""
+        entries = [entry for _, _, entry in self._heap]
+        self._heap.clear()
+        return entries
+
+    def shift(self, by: Millis) -> None:
+        """Everything so much later, or earlier: the clock it was noted by was put right."""
+        self._heap = [(Millis(at + by), number, entry) for at, number, entry in self._heap]
 
     def next_at(self) -> Millis | None:
         """When there is something to do again."""

@@ -7,9 +7,9 @@ import os
 import signal
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from threading import Thread
-from time import perf_counter, sleep
+from time import perf_counter
 from typing import Any, Protocol
 
 import msgspec
@@ -123,15 +123,16 @@ class MindPool:
 def settle() -> None:
     """In the worker: leave interrupts to the parent, and have the games at hand before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_leave_after, args=(os.getppid(),), daemon=True).start()
+    Thread(target=_leave_with_parent, daemon=True).start()
     shelf()
 
 
-def _leave_after(parent: int) -> None:
-    """In the worker: a parent that was killed cannot send anybody home."""
-    while os.getppid() == parent:
-        sleep(1)
-    os._exit(0)
+def _leave_with_parent() -> None:
+    """In the worker: exit when the parent process is gone, at once and even if that was before we began."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def _ready() -> None:

@@ -20,6 +20,11 @@ INSERT INTO notes (name, value) VALUES (:name, :value)
 ON CONFLICT (name) DO UPDATE SET value = excluded.value
 RETURNING name;
 
+-- name: prove_writable^
+INSERT INTO notes (name, value) VALUES ('health', '0')
+ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(notes.value AS INTEGER) + 1 AS TEXT)
+RETURNING name;
+
 -- name: purge_server_settings
 DELETE FROM settings WHERE kind = 'server' AND id = :server RETURNING id;
 

@@ -68,6 +68,12 @@ UPDATE tables SET lag = lag + :away, revision = revision + 1
 WHERE phase = 'playing' AND paused IS NULL
 RETURNING id;
 
+-- name: leave_time
+UPDATE tables SET lag = :until - (SELECT due FROM turns WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)
+WHERE phase = 'playing' AND paused IS NULL
+AND (SELECT due FROM turns WHERE table_id = tables.id ORDER BY version DESC LIMIT 1) + lag < :until
+RETURNING id;
+
 -- name: keep_lobbies
 UPDATE tables SET touched = touched + :away, revision = revision + 1
 WHERE phase = 'lobby'

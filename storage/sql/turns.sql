@@ -25,10 +25,3 @@ FROM turns
 WHERE table_id = :table_id
 ORDER BY version DESC
 LIMIT 1;
-
--- name: last_hands
-SELECT hand
-FROM turns
-WHERE table_id = :table_id AND seat = :seat AND hand <> 'house'
-ORDER BY version DESC
-LIMIT :most;

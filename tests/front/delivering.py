@@ -9,9 +9,10 @@ import simcord
 
 from bot.front.people import called
 from bot.words import words
-from games.engine import begun, unopened
+from games.engine import Seat, Time, Who, begun, text, unopened
 from games.engine.codec import codec
-from storage.rows import Phase
+from games.engine.game import Waiting
+from storage.rows import Hand, Phase
 from tests.front.stage import Stage
 
 
@@ -52,9 +53,14 @@ async def story(stage: Stage) -> list[str]:
     said = words("en", table.row.game)
     names = called(table.seating, said)
     lines: list[str] = []
+    lapsed: Seat | None = None
     match = unopened(table.game, table.match.seed)
     for turn in await stage.store.turns(table.id):
         events = codec(table.game).events(turn.events.encode())
-        lines += [said.say(line, names) for line in match.told(events, None)]
+        told, late = match.told(events, None), turn.seat if turn.hand is Hand.CLOCK else None
+        if told and late is not None and late != lapsed and match.waiting == Waiting((late,), Time.TURN):
+            told = (text("front-ran-out", who=Who(late), what=told[0]), *told[1:])
+        lapsed = late
+        lines += [said.say(line, names) for line in told]
         match = match.after(events) if turn.version else begun(table.game, table.match.seed, events)
     return lines

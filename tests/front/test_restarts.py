@@ -211,7 +211,7 @@ async def test_nobody_is_timed_out_because_the_bot_was_away(tmp_path: Path) -> N
         await stage.later(59)
         assert (await stage.table()).playing.version == table.playing.version
         await stage.later(2)
-        assert (await stage.table()).playing.version == table.playing.version + 1
+        assert (await stage.table()).playing.version > table.playing.version
 
 
 async def test_minds_play_on_after_a_restart(tmp_path: Path) -> None:

@@ -37,6 +37,14 @@ class MovedClock:
         """The moment."""
         return self.moment
 
+    def drift(self) -> Millis:
+        """There is no other clock."""
+        return Millis(0)
+
+    def correct(self, by: Millis) -> None:
+        """Put right."""
+        self.moment = Millis(self.moment + by)
+
     def advance(self, seconds: float) -> None:
         """Later."""
         self.moment = Millis(self.moment + round(seconds * 1000))

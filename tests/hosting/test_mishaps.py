@@ -11,7 +11,7 @@ import pytest
 from bot.hosting.minds import MindsHere
 from bot.hosting.table import Warned
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
+from bot.hosting.timekeeper import Manners, Rhythm, Timekeeper
 from games.engine import Seat, text
 from storage.rows import Hand, Millis, Phase, ResultRow, Standing, TableRow, TurnRow
 from storage.sqlite import SqliteStore
@@ -39,20 +39,20 @@ class Ailing(SqliteStore):
         self._fail("finish")
         return await super().finish(row, result, standings, keys, rate)
 
-    async def alive(self, now: Millis, gap: Millis) -> Millis:
+    async def alive(self, now: Millis, gap: Millis, least: int = 0) -> Millis:
         self._fail("alive")
-        return await super().alive(now, gap)
+        return await super().alive(now, gap, least)
 
     async def save(self, turn: TurnRow, revision: int) -> bool:
         await asyncio.sleep(self.slow)
         return await super().save(turn, revision)
 
 
-async def ailing(path: Path) -> tuple[House, Ailing]:
+async def ailing(path: Path, rhythm: Rhythm | None = None) -> tuple[House, Ailing]:
     """A house on such a store."""
     store, clock = await Ailing.open(path), MovedClock()
     tables = Tables(store, GAMES, clock, new_source())
-    house = House(store, clock, tables, Timekeeper(tables, MindsHere(GAMES), Manners(wait=True)))
+    house = House(store, clock, tables, Timekeeper(tables, MindsHere(GAMES), Manners(wait=True), rhythm))
     tables.listeners.append(house.notices.append)
     return house, store
 
@@ -72,9 +72,8 @@ async def test_a_result_that_could_not_be_booked_is_booked_soon(tmp_path: Path) 
     await store.close()
 
 
-async def test_the_clock_goes_on_after_the_store_was_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.hosting.timekeeper.TROUBLE_LASTS", 10)
-    house, store = await ailing(tmp_path / "conclave.db")
+async def test_the_clock_goes_on_after_the_store_was_locked(tmp_path: Path) -> None:
+    house, store = await ailing(tmp_path / "conclave.db", Rhythm(trouble_lasts=10))
     store.failing = "alive"
     keeping = asyncio.create_task(house.keeper.run())
     await asyncio.sleep(0.05)

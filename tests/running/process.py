@@ -18,12 +18,12 @@ PATIENCE = 120  # seconds; other work may keep the machine busy
 
 @asynccontextmanager
 async def started(
-    folder: Path, settings: Mapping[str, str], *arguments: str
+    folder: Path, settings: Mapping[str, str], *arguments: str, module: str = "bot"
 ) -> AsyncGenerator[asyncio.subprocess.Process]:
     """The bot there, with these settings and no others; killed if the test is done with it first."""
     bare = {name: value for name, value in os.environ.items() if name not in VARIABLES}
     process = await asyncio.create_subprocess_exec(
-        *command(new_name(), "bot", *arguments),
+        *command(new_name(), module, *arguments),
         cwd=folder,
         env={**bare, "PYTHONPATH": str(ROOT), "CONCLAVE_MINDS": "1", "CONCLAVE_PORT": "0", **settings},
         stdin=asyncio.subprocess.DEVNULL,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from aiohttp import web
 BOT, GUILD, CHANNEL = "900", "700", "800"
 TOKEN = "OTAw.stand.in-for_a_token"  # noqa: S105 - of no bot
 PERMISSIONS = "309238025216"
+DISCORD_BEGAN = 1_420_070_400_000
 
 
 @dataclass(slots=True)
@@ -27,6 +29,7 @@ class StandIn:
     answers: asyncio.Queue[dict[str, Any]] = field(default_factory=asyncio.Queue[dict[str, Any]])
     may_answer: asyncio.Event = field(default_factory=asyncio.Event)
     connected: asyncio.Event = field(default_factory=asyncio.Event)
+    resumed: int = 0
     asked: list[str] = field(default_factory=list[str])
     socket: web.WebSocketResponse | None = None
     port: int = 0
@@ -40,11 +43,11 @@ class StandIn:
             "CONCLAVE_DISCORD_GATEWAY": f"ws://127.0.0.1:{self.port}/gateway",
         }
 
-    async def press(self, player: str, custom_id: str, message: dict[str, Any]) -> None:
-        """Somebody presses a button."""
+    async def press(self, player: str, custom_id: str, message: dict[str, Any], late: int = 0) -> None:
+        """Somebody presses a button; the bot hears of it so many milliseconds later."""
         assert self.socket is not None
         interaction: dict[str, Any] = {
-            "id": str(next(self.ids)),
+            "id": str((time.time_ns() // 1_000_000 - late - DISCORD_BEGAN << 22) + next(self.ids)),
             "application_id": BOT,
             "type": 3,
             "token": "press-token",
@@ -108,6 +111,9 @@ class StandIn:
                     await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": self._ready()})
                     await socket.send_json({"op": 0, "t": "GUILD_CREATE", "s": 2, "d": _guild()})
                     self.connected.set()
+                case 6:
+                    self.resumed += 1
+                    await socket.send_json({"op": 0, "t": "RESUMED", "s": 3, "d": {}})
                 case _:
                     pass
         return socket

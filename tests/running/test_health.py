@@ -6,8 +6,9 @@ import asyncio
 import json
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
@@ -32,14 +33,21 @@ class Line:
     delay: float = 0.05
 
 
+@dataclass(slots=True)
+class Clock:
+    """Of the tables; it has ticked just now."""
+
+    ticked: float = field(default_factory=monotonic)
+
+
 async def test_all_is_well_when_discord_and_the_database_are_there(tmp_path: Path) -> None:
     async with measured(tmp_path) as (store, meters):
         health = Health(store, meters)
-        health.gateway = Line()
+        health.gateway, health.clock = Line(), Clock()
         answer = await health.health(REQUEST)
         assert (answer.status, _body(answer.body)) == (
             200,
-            {"ok": True, "gateway": "ready", "database": "answers"},
+            {"ok": True, "gateway": "ready", "database": "writes", "clock": "ticks", "delivery": "keeps up"},
         )
 
 
@@ -47,23 +55,24 @@ async def test_all_is_well_when_discord_and_the_database_are_there(tmp_path: Pat
 async def test_without_discord_it_is_not_well(tmp_path: Path, line: Line | None) -> None:
     async with measured(tmp_path) as (store, meters):
         health = Health(store, meters)
-        health.gateway = line
+        health.gateway, health.clock = line, Clock()
         answer = await health.health(REQUEST)
         state = "closed" if line is None else line.state
-        assert (answer.status, _body(answer.body)) == (503, {"ok": False, "gateway": state, "database": "answers"})
+        said = {"ok": False, "gateway": state, "database": "writes", "clock": "ticks", "delivery": "keeps up"}
+        assert (answer.status, _body(answer.body)) == (503, said)
 
 
 async def test_a_database_that_is_gone_or_silent_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with measured(tmp_path) as (store, meters):
         health = Health(store, meters)
-        health.gateway = Line()
+        health.gateway, health.clock = Line(), Clock()
 
         async def silent(*_: object) -> None:
             await asyncio.Event().wait()
 
         monkeypatch.setattr("bot.health.PATIENCE", 0.01)
         with monkeypatch.context() as patch:
-            patch.setattr(store, "setting", silent)
+            patch.setattr(store, "prove_writable", silent)
             patch.setattr(store, "phases", silent)
             assert await health.wrong() == {"database": "no answer within 0.01 s"}
             figures = (await health.metrics(REQUEST)).body

@@ -63,7 +63,7 @@ async def test_a_door_that_is_shut_is_knocked_at_again(tmp_path: Path) -> None:
         discord.logins = [503, 200]
         discord.gateway = [503, 200]
         async with started(tmp_path, discord.environment()) as process:
-            await _in_time(discord.connected.wait())
+            await in_time(discord.connected.wait())
             process.send_signal(signal.SIGTERM)
             code, said = await ended(process)
     assert code == 0, said
@@ -77,7 +77,7 @@ async def test_commands_are_told_once_and_while_developing_to_one_server_only(tm
         for given in ({}, {}, {"CONCLAVE_DEV_SERVER": GUILD}, {"CONCLAVE_DEV_SERVER": GUILD}):
             discord.connected.clear()
             async with started(tmp_path, {**discord.environment(), **given}) as process:
-                await _in_time(discord.connected.wait())
+                await in_time(discord.connected.wait())
                 process.send_signal(signal.SIGTERM)
                 code, said = await ended(process)
             assert code == 0, said
@@ -99,8 +99,8 @@ async def test_without_a_token_a_sentence_says_how_to_get_one_and_the_sandbox_op
     no_window = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": "true"}
     async with started(tmp_path, {"DISCORD_TOKEN": "", **no_window}) as process:
         assert process.stdout is not None
-        first = await _in_time(process.stdout.readline())
-        then = await _in_time(process.stdout.readline())
+        first = await in_time(process.stdout.readline())
+        then = await in_time(process.stdout.readline())
         if then:
             process.send_signal(signal.SIGINT)
         code, said = await ended(process)
@@ -122,14 +122,14 @@ async def test_a_bad_setting_is_named_before_anything_is_tried(tmp_path: Path) -
 
 
 async def test_what_was_pressed_before_the_end_is_saved_answered_and_told(tmp_path: Path) -> None:
-    table = await _table(tmp_path)
+    table = await begun_table(tmp_path)
     seat = next(seat for seat in table.playing.waiting.seats if table.playing.choices(seat))
     async with standing_in() as discord, started(tmp_path, discord.environment()) as process:
-        panel = await _in_time(discord.posted.get())
-        await _in_time(discord.connected.wait())
-        pressed = next(found for found in buttons(panel) if _plays(found))
-        await discord.press(_at(table, seat), pressed, panel)
-        await _in_time(discord.answers.get())
+        panel = await in_time(discord.posted.get())
+        await in_time(discord.connected.wait())
+        pressed = next(found for found in buttons(panel) if plays(found))
+        await discord.press(at(table, seat), pressed, panel)
+        await in_time(discord.answers.get())
         process.send_signal(signal.SIGTERM)
         await _until(lambda: discord.socket is not None and discord.socket.closed)
         discord.may_answer.set()
@@ -144,17 +144,17 @@ async def test_what_was_pressed_before_the_end_is_saved_answered_and_told(tmp_pa
 
 
 async def test_a_save_that_is_under_way_is_finished_before_the_end(tmp_path: Path) -> None:
-    table = await _table(tmp_path)
+    table = await begun_table(tmp_path)
     seat = next(seat for seat in table.playing.waiting.seats if table.playing.choices(seat))
     async with standing_in() as discord, started(tmp_path, discord.environment()) as process:
         discord.may_answer.set()
-        panel = await _in_time(discord.posted.get())
-        await _in_time(discord.connected.wait())
+        panel = await in_time(discord.posted.get())
+        await in_time(discord.connected.wait())
         with plain(address(tmp_path / "data/conclave.db", "rw")) as other:
             await _until(lambda: other.execute("SELECT told FROM tables").fetchone() == (0,))
             other.execute("BEGIN IMMEDIATE")
-            await discord.press(_at(table, seat), next(found for found in buttons(panel) if _plays(found)), panel)
-            deferred = await _in_time(discord.answers.get())
+            await discord.press(at(table, seat), next(found for found in buttons(panel) if plays(found)), panel)
+            deferred = await in_time(discord.answers.get())
             process.send_signal(signal.SIGTERM)
             await _until(lambda: discord.socket is not None and discord.socket.closed)
             await asyncio.sleep(0.5)  # in which a careless bot would be gone
@@ -169,7 +169,7 @@ async def test_a_save_that_is_under_way_is_finished_before_the_end(tmp_path: Pat
 
 async def test_health_and_metrics_say_how_it_is(tmp_path: Path) -> None:
     port = str(free_port())
-    await _table(tmp_path)
+    await begun_table(tmp_path)
     async with standing_in() as discord:
         discord.gateway = [503, 200]
         given = {**discord.environment(), "CONCLAVE_PORT": port, "CONCLAVE_LOG": "json"}
@@ -178,13 +178,14 @@ async def test_health_and_metrics_say_how_it_is(tmp_path: Path) -> None:
             await _until(lambda: bool(discord.asked))
             async with session.get("/health") as answer:
                 said = await answer.json()
-                assert (answer.status, said["ok"], said["database"]) == (503, False, "answers")
+                assert (answer.status, said["ok"], said["database"]) == (503, False, "writes")
                 assert said["gateway"] in {"connecting", "closed"}
-            await _in_time(discord.connected.wait())
+            await in_time(discord.connected.wait())
             assert await _until_ready(session)
             code, said = await ran(tmp_path, given, "health")
             assert code == 0
-            assert said == 'The bot is well: {"gateway": "ready", "database": "answers"}\n'
+            states = '{"gateway": "ready", "database": "writes", "clock": "ticks", "delivery": "keeps up"}'
+            assert said == f"The bot is well: {states}\n"
             async with session.get("/metrics") as answer:
                 assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
                 figures = await answer.text()
@@ -211,7 +212,7 @@ async def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
     assert f"conclave: Port {discord.port} cannot be used" in said
 
 
-async def _table(folder: Path) -> Table:
+async def begun_table(folder: Path) -> Table:
     """A game of two that has begun, which its channel has not heard of."""
     (folder / "data").mkdir()
     store = await SqliteStore.open(folder / "data/conclave.db")
@@ -223,13 +224,13 @@ async def _table(folder: Path) -> Table:
     return table
 
 
-def _at(table: Table, seat: Seat) -> Player:
+def at(table: Table, seat: Seat) -> Player:
     player = table.seating.sitters[seat].player
     assert player is not None
     return player
 
 
-def _plays(custom_id: str) -> bool:
+def plays(custom_id: str) -> bool:
     press = custom_ids.read(custom_id)
     return press is not None and press.verb == "play"
 
@@ -250,6 +251,6 @@ async def _until_ready(session: aiohttp.ClientSession) -> bool:
             await asyncio.sleep(0.05)
 
 
-async def _in_time(awaited: Coroutine[Any, Any, T]) -> T:
+async def in_time(awaited: Coroutine[Any, Any, T]) -> T:
     async with asyncio.timeout(PATIENCE):
         return await awaited

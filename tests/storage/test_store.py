@@ -85,16 +85,6 @@ async def test_turns_are_read_back_as_they_were_saved(store: SqliteStore) -> Non
     assert type((await store.turns(T))[0].hand) is Hand
 
 
-async def test_whose_hand_played_a_seat_is_told_from_the_last_backwards(store: SqliteStore) -> None:
-    await begun(store)
-    hands = (Hand.PERSON, Hand.CLOCK, Hand.MIND)
-    for version, hand in enumerate(hands, 1):
-        await store.save(replace(turn(version), hand=hand), 1)
-    await store.save(replace(turn(4), seat=Seat(0)), 1)
-    assert await store.last_hands(T, Seat(1), 9) == [Hand.MIND, Hand.CLOCK, Hand.PERSON]
-    assert await store.last_hands(T, Seat(1), 2) == [Hand.MIND, Hand.CLOCK]
-
-
 @pytest.mark.parametrize(
     ("change", "version", "revision"),
     [

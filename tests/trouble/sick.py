@@ -1,0 +1,57 @@
+"""A house whose store fails when the test says so, and whose clock runs by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.hosting.minds import Minds, MindsHere
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Manners, Rhythm, Timekeeper
+from games.engine import text
+from storage.rows import TurnRow
+from storage.sqlite import SqliteStore
+from storage.trouble import Unusable
+from tests.chance import new_source
+from tests.hosting.house import GAMES, House, MovedClock
+
+QUICK = Rhythm(trouble_lasts=20, looks_again=5)
+
+
+class Full(SqliteStore):
+    """A disk that is full for a while."""
+
+    full = False
+    refused = 0
+
+    async def save(self, turn: TurnRow, revision: int) -> bool:
+        """See `Store`."""
+        if self.full:
+            self.refused += 1
+            raise Unusable(text("storage-locked"))
+        return await super().save(turn, revision)
+
+
+@asynccontextmanager
+async def housed(
+    path: Path, clock: MovedClock | None = None, minds: Minds | None = None, manners: Manners | None = None
+) -> AsyncGenerator[tuple[House, Full]]:
+    """Such a house."""
+    store, clock = await Full.open(path), clock or MovedClock()
+    tables = Tables(store, GAMES, clock, new_source())
+    keeper = Timekeeper(tables, minds or MindsHere(GAMES), manners or Manners(0, 0), QUICK)
+    house = House(store, clock, tables, keeper)
+    tables.listeners.append(house.notices.append)
+    try:
+        yield house, store
+    finally:
+        await store.close()
+
+
+async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
+    """Wait for it."""
+    async with asyncio.timeout(seconds):
+        while not true():  # noqa: ASYNC110 - nobody sets an event for a test
+            await asyncio.sleep(0.005)
