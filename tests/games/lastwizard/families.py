@@ -33,6 +33,8 @@ FAMILIES: Families = {
     "aim-{}": _each("aim-{}", Aim),
     "effect-{}": _each("effect-{}", Deed),
     "when-{}": _each("when-{}", When),
+    "more-{}": _each("more-{}", When),
+    "total-{}": _each("total-{}", "damage", "heal", "draw"),  # what comes in amounts
     "to-{}": _each("to-{}", To),
     "status-{}": _each("status-{}", Status, "block"),
     "headline-{}": _each("headline-{}", Phase),
