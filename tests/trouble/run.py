@@ -16,7 +16,8 @@ from tests.trouble.world import Company, World, world
 Trouble: TypeAlias = Callable[[World], Awaitable[None]]
 Plan: TypeAlias = tuple[tuple[str, int, Trouble], ...]
 
-LAST_GAMES = 120.0  # seconds in which the games under way must come to their end, once nothing strikes any more
+GOES_ON = 20.0  # seconds in which every game must go on once nothing strikes any more, whoever is to move
+OPENING = 300.0
 NEEDS_A_DISK = ("power cut", "disk")
 
 WHOLE: Plan = (
@@ -66,7 +67,7 @@ async def run(folder: Path, tables: int, plan: Plan, say: Callable[[str], None])
 
 
 async def _until_all_play(found: World) -> None:
-    async with asyncio.timeout(LAST_GAMES):
+    async with asyncio.timeout(OPENING):
         while not all(map(_plays, found.companies)):  # noqa: ASYNC110 - it happens in another process
             await asyncio.sleep(0.2)
 
@@ -76,14 +77,15 @@ def _plays(company: Company) -> bool:
 
 
 async def _finish(found: World, playing: list[asyncio.Task[None]]) -> None:
-    for company in found.companies:
-        company.enough = True
-    done, pending = await asyncio.wait(playing, timeout=LAST_GAMES)
-    found.stuck += ["a game did not come to its end"] * len(pending)
+    """Every game goes on; then everybody leaves."""
+    before = troubles.versions(found)
+    done, pending = await asyncio.wait(playing, timeout=GOES_ON)
+    after = troubles.versions(found)
+    found.stuck += [f"{table} does not go on" for table, version in before.items() if after.get(table) == version]
     for task in pending:
         task.cancel()
     await asyncio.gather(*pending, return_exceptions=True)
     for task in done:
-        task.result()
+        task.result()  # nobody leaves before the others but for an error
     await asyncio.sleep(3)  # what is still to be shown is shown
     await found.bot.stop()

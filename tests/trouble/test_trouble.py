@@ -13,6 +13,5 @@ async def test_nothing_is_lost_doubled_stuck_or_unfair_whatever_strikes(tmp_path
     said: list[str] = []
     verdict = await run(tmp_path, TABLES, SHORT, said.append)
     assert len(said) == len(SHORT)
-    assert verdict.games >= TABLES
-    assert verdict.accepted > 0
+    assert verdict.accepted >= TABLES
     assert verdict.problems == [], (tmp_path / "data" / "bot.log").read_text()[-4_000:]

@@ -138,15 +138,20 @@ async def _behind(world: World) -> dict[str, bool]:
     return found
 
 
+def versions(world: World) -> dict[str, int]:
+    """How many moves were made at each table that is being played."""
+    return _asked(world, "SELECT id, MAX(version)")
+
+
 def _beats(world: World) -> dict[str, int]:
+    return _asked(world, "SELECT channel, MAX(beat)")
+
+
+def _asked(world: World, select: str) -> dict[str, int]:
     database = sqlite3.connect(f"file:{world.disk.folder / 'conclave.db'}?mode=ro", uri=True)
     try:
-        return dict(
-            database.execute(
-                "SELECT channel, MAX(beat) FROM tables JOIN turns ON turns.table_id = tables.id"
-                " WHERE phase = 'playing' GROUP BY channel"
-            )
-        )
+        tables = "FROM tables JOIN turns ON turns.table_id = tables.id WHERE phase = 'playing' GROUP BY tables.id"
+        return dict(database.execute(f"{select} {tables}"))
     finally:
         database.close()
 

@@ -65,11 +65,10 @@ class Company:
     random: Random
     pings: Pings
     parties: list[Party] = field(default_factory=list[Party])
-    enough: bool = False
 
     async def play(self) -> None:
-        """One game after the other; the last is played to its end."""
-        while not self.enough:
+        """One game after the other, until somebody says that it is enough."""
+        while True:
             chance = Random(self.random.random())
             party = Party(self.app, self.people, self.hall, chance, 1, HOURS, self.pings.watch)
             self.parties.append(party)
