@@ -14,9 +14,9 @@ _NOTHING_YET: Iterator[int] = iter(())
 class Rng:
     """Draws from HMAC-SHA256(seed, version/purpose/counter), rejection-sampled.
 
-    The purpose is `"setup"`, `"decide"`, or `("mind", seat)`. The same three always give the same draws, so a replay
-    is exact, a double click cannot roll again, and there is nothing to save. Streams for different purposes tell
-    nothing about each other.
+    The purpose is `"setup"`, `"decide"`, `("mind", seat)` and the like. The same three always give the same draws, so a
+    replay is exact, a double click cannot roll again, and there is nothing to save. Streams for different purposes
+    tell nothing about each other.
     """
 
     __slots__ = ("_bytes", "_count", "_key")

@@ -18,6 +18,7 @@ from games.engine import Seat
 from games.engine.shelf import shelf
 from storage.rows import Phase, TableId
 from storage.sqlite import SqliteStore
+from tests.front.play import lobby
 from tests.front.pressing import answered, choose, hand_made, labels, menus, player, press, standing
 from tests.front.stage import first_mover, make_bot, staged, texts
 from tests.front.test_house_commands import asked
@@ -293,3 +294,17 @@ async def test_the_names_in_a_games_group_are_its_own(tmp_path: Path) -> None:
         assert set(moves).isdisjoint(house)
         assert sorted(command.name for command in group.commands) == sorted([*moves, *house])
     await store.close()
+
+
+async def test_a_moderator_of_another_server_has_no_say_here(tmp_path: Path) -> None:
+    """Also by a button of their own making, pressed where they are a moderator."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        elsewhere = stage.env.create_guild()
+        warden = elsewhere.create_role("warden", permissions=discord.Permissions(manage_messages=True))
+        stage.people["dov"] = elsewhere.add_member(stage.env.create_user("dov"), roles=[warden])
+        stage.channel = elsewhere.create_text_channel("garden")
+        await lobby(stage, "dov")
+        answer = await hand_made(stage, "dov", Press("stop-now", table.id).id)
+        assert HOST_ONLY in texts(answer)
+        assert (await stage.bot.front.tables.table(table.id)).row.phase is Phase.PLAYING

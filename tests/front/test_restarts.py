@@ -122,6 +122,21 @@ async def test_who_has_answered_between_rounds_has_answered_after_a_restart(tmp_
         assert "must call a number" in texts(stage.panel())
 
 
+async def test_a_secret_answer_after_a_restart_touches_nothing_that_others_see(tmp_path: Path) -> None:
+    """The new bot has not shown anything yet, so that it cannot know that nothing of it has changed."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await so.a_pause_between_rounds(stage)
+        letters = stage.people["ben"].user.dm_channel
+        assert letters.history()
+        await replaced(stage)
+        since, version = len(stage.env.http_requests), (await stage.table()).playing.version
+        await stage.people["ada"].slash(stage.channel, "abracada ready")
+        await stage.settle()
+        assert (await stage.table()).playing.version == version + 1
+        seen = (f"/channels/{stage.channel.id}/", f"/channels/{letters.id}/")
+        assert [entry.path for entry in stage.env.http_requests[since:] if entry.path.startswith(seen)] == []
+
+
 async def test_a_finished_game_stays_as_it_was_and_can_be_played_again(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await so.a_finished_game(stage)

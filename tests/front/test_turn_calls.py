@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.front.telling import IDLE
+from storage.rows import Phase
+from tests.front import situations as so
 from tests.front.delivering import mentioned, sent
 from tests.front.stage import buttons, staged, texts
 
@@ -48,6 +50,17 @@ async def test_a_panel_that_others_have_talked_below_comes_down_when_a_turn_come
             await stage.move("1 Ancient Dragon")
         assert stage.panel().id == stage.messages()[-1].id
         assert stage.panel().id != old.id
+
+
+async def test_the_end_of_a_game_is_shown_below_what_others_have_said(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "eve") as stage:
+        await stage.begin("ada", "ben")
+        while await stage.store.tables_in_phase(Phase.PLAYING):
+            await stage.people["eve"].send(stage.channel, "hello")
+            await stage.settle()
+            await so.hosted(stage)
+        assert "wins the game" in texts(stage.panel()) or "share the victory" in texts(stage.panel())
+        assert stage.panel().id == stage.messages()[-1].id
 
 
 async def test_a_planned_stop_is_announced_and_taken_back_afterwards(tmp_path: Path) -> None:

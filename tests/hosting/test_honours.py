@@ -17,9 +17,9 @@ from bot.hosting.ratings import ALL_TIME, EVERYWHERE
 from bot.hosting.seating import Gone, Sitter
 from games.engine import Seat
 from storage.queries import queries
-from storage.rows import Phase, Player, RatingRow, Server
+from storage.rows import Hand, Phase, Player, RatingRow, Server
 from tests.hosting.booked import GAME, book, book_some, ended, seated
-from tests.hosting.house import ADA, BEN, CYD, NOON, House
+from tests.hosting.house import ADA, BEN, CYD, NOON, House, mover
 
 INJECTED = Player("x'; DROP TABLE ratings; --\"%_")
 
@@ -58,6 +58,15 @@ async def test_a_game_is_booked_once_with_what_everybody_did(house: House) -> No
     assert sum(counts.get(feat, 0) for counts in feats.values() for feat in ("hit", "miss")) == casts
     assert [json.loads(standing.feats) for standing in booked] == [feats[ADA], feats[BEN]]
     assert [standing.rated for standing in booked] == [1, 1]
+
+
+async def test_what_a_mind_did_in_a_seat_kept_warm_is_nobodys_feat(house: House) -> None:
+    table = await house.table(ADA, BEN)
+    await house.tables.keep_warm(table.id, mover(table))
+    await house.later(3)
+    turns = await house.store.turns(table.id)
+    assert Hand.MIND in {turn.hand for turn in turns}
+    assert feats_of(table.game, turns, await house.store.sittings(table.id)) == {}
 
 
 async def test_a_game_still_played_cannot_be_booked(house: House) -> None:

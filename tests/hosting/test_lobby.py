@@ -143,3 +143,24 @@ async def test_people_find_their_tables(house: House) -> None:
     await house.tables.leave((await house.lobby(CYD, BEN)).id, BEN)
     assert [table.id for table in await house.tables.tables_of(BEN)] == [one.id, two.id]
     assert await house.tables.tables_of(Player("fay")) == []
+
+
+async def test_a_lobby_that_another_process_has_touched_does_not_expire(house: House, tmp_path: Path) -> None:
+    lobby = await house.lobby(ADA)
+    async with opened(tmp_path / "conclave.db", house.clock) as other:
+        house.clock.advance(29 * 60)
+        await other.tables.join(lobby.id, BEN)
+        await house.later(2 * 60)
+        row = await house.store.table(lobby.id)
+        assert row is not None
+        assert row.phase is Phase.LOBBY
+
+
+async def test_a_lobby_does_not_grow_old_while_we_are_away(house: House, tmp_path: Path) -> None:
+    lobby = await house.lobby(ADA)
+    house.clock.advance(20 * 60)
+    async with opened(tmp_path / "conclave.db", house.clock) as again:
+        await again.later(20 * 60)
+        assert (await again.tables.table(lobby.id)).row.phase is Phase.LOBBY
+        await again.later(11 * 60)
+        assert (await again.tables.table(lobby.id)).row.phase is Phase.CANCELLED

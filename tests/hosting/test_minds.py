@@ -140,6 +140,31 @@ async def test_a_mind_answers_at_a_time_fixed_before_it_thinks(tmp_path: Path) -
     assert moments[0]
 
 
+async def test_a_mind_that_still_thinks_when_its_person_is_back_does_nothing(tmp_path: Path) -> None:
+    class Pondering(MindsHere):
+        known = asyncio.Event()
+
+        async def think(self, thought: Thought) -> bytes:
+            await self.known.wait()
+            return await super().think(thought)
+
+    minds = Pondering(GAMES)
+    async with opened(tmp_path / "conclave.db", minds=minds) as house:
+        table = await house.table(ADA, BEN)
+        seat = mover(table)
+        person = table.seating.people[seat]
+        await house.tables.keep_warm(table.id, seat)
+        house.clock.advance(3)
+        ticking = asyncio.create_task(house.keeper.tick())
+        for _ in range(100):  # by now the house waits for the thought
+            await asyncio.sleep(0)
+        await house.tables.back(table.id, person)
+        minds.known.set()
+        await ticking
+        assert [row.hand for row in await house.store.turns(table.id) if row.seat is not None] == []
+        assert (await house.move(table.id)).playing.version == 1
+
+
 async def test_a_seeker_with_no_end_of_a_budget_still_answers_in_time(house: House) -> None:
     table = await house.table(ADA, BEN)
     match, seat = table.playing, mover(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.hosting.seating import Sitter
+from bot.hosting.settings import PlayerSettings, save
 from games.engine import Seat
 from storage.rows import Phase, Player
 from tests.hosting.house import ADA, BEN, CYD, DOV, House
@@ -79,3 +80,12 @@ async def test_what_only_a_lobby_or_only_a_game_can_do_is_refused_elsewhere(hous
         assert await why(attempt) == "refused-not-started"
     await house.tables.cancel(lobby.id, ADA)
     assert await why(house.tables.cancel(lobby.id, ADA)) == "refused-lobby-closed"
+
+
+async def test_a_rematch_is_without_those_whom_its_host_has_blocked(house: House) -> None:
+    table = await house.table(ADA, BEN, CYD)
+    await house.tables.stop(table.id, ADA)
+    await save(house.store, PlayerSettings, BEN, {"blocked": (CYD,)})
+    again = await house.tables.rematch(table.id, BEN)
+    assert again.seating.host == BEN
+    assert again.seating.people == (BEN, ADA)
