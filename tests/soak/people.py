@@ -114,6 +114,9 @@ class Party:
         headline = next((line for line in texts(panel).splitlines() if line.startswith("Round ")), "")
         named = [one for one in self.people if f"<@{one}>" in headline]
         between = any(label == "Next round" for label, _ in buttons(panel))
+        if self.minds and not named and not between:  # an artificial player's turn
+            await asyncio.sleep(0.1)
+            return False
         person = named[0] if named and not between else person
         moves = [(label, custom_id) for label, custom_id in buttons(panel) if MOVES.match(custom_id)]
         if moves:
@@ -155,7 +158,7 @@ class Party:
 
     async def _panel(self, channel: str, person: str) -> Json | None:
         """The newest message that has buttons and is for all."""
-        messages = await self.app.messages(person, channel, 10)
+        messages = await self.app.messages(person, channel, 30)
         self.watch(messages)
         return next((one for one in reversed(messages) if buttons(one) and not one.get("only_for")), None)
 

@@ -18,18 +18,24 @@ BEHIND = 3.0  # seconds in which a panel must have caught up, whoever presses wh
 
 
 async def kill(world: World) -> None:
-    """At any moment, without a word."""
-    await asyncio.sleep(world.random.uniform(0.3, 2.0))
+    """At any moment, without a word; mostly while people play, now and then while it starts."""
+    await _come_up(world)
     await world.bot.kill()
     await world.bot.start()
 
 
 async def cut_power(world: World) -> None:
     """The same, and all that was not synced is gone."""
-    await asyncio.sleep(world.random.uniform(0.3, 2.0))
+    await _come_up(world)
     await world.bot.kill()
     world.disk.cut_power()
     await world.bot.start()
+
+
+async def _come_up(world: World) -> None:
+    if world.random.random() < 0.7:
+        await require_health(world, within=60.0)
+    await asyncio.sleep(world.random.uniform(0.1, 2.0))
 
 
 async def fail_disk(world: World, how: str, seconds: float) -> None:
@@ -119,7 +125,7 @@ async def require_health(world: World, within: float = 30.0) -> None:
 async def _look_at(world: World, channel: str) -> None:
     while True:
         with suppress(Unwell, aiohttp.ClientError, TimeoutError, StopIteration):
-            panel = _panel(await world.app.messages(world.onlooker, channel, 10))
+            panel = _panel(await world.app.messages(world.onlooker, channel, 50))
             look = next(custom_id for label, custom_id in buttons(panel or {}) if label == "My view")
             await world.app.press(world.onlooker, panel or {}, look)
         await asyncio.sleep(0.2)
@@ -131,7 +137,7 @@ async def _behind(world: World) -> dict[str, bool]:
     found: dict[str, bool] = {}
     for company in world.companies:
         channel = company.parties[-1].channel
-        panel = _panel(await world.app.messages(company.people[0], channel, 10)) if channel else None
+        panel = _panel(await world.app.messages(company.people[0], channel, 30)) if channel else None
         shown = next((int(m[1]) for _, name in buttons(panel or {}) if (m := MOVES.match(name))), None)
         if shown is not None and channel in saved:
             found[channel] = shown < saved[channel]
