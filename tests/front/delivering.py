@@ -7,7 +7,8 @@ from typing import Any
 import discord
 import simcord
 
-from bot.front.people import called
+from bot.front.people import names_of
+from bot.front.story import seated_at
 from bot.words import words
 from games.engine import begun, unopened
 from games.engine.codec import codec
@@ -47,14 +48,15 @@ def mentioned(entry: simcord.HttpLogEntry) -> list[str]:
 
 
 async def story(stage: Stage) -> list[str]:
-    """Every line that should have been told."""
+    """Every line that should have been told, with the names of whoever sat there then."""
     table = await stage.table()
     said = words("en", table.row.game)
-    names = called(table.seating, said)
+    sittings = await stage.store.sittings(table.id)
     lines: list[str] = []
     match = unopened(table.game, table.match.seed)
     for turn in await stage.store.turns(table.id):
         events = codec(table.game).events(turn.events.encode())
+        names = names_of(seated_at(sittings, turn.version), said)
         lines += [said.say(line, names) for line in match.told(events, None)]
         match = match.after(events) if turn.version else begun(table.game, table.match.seed, events)
     return lines

@@ -70,6 +70,8 @@ class World:
     stage: Stage
     files: list[list[File]] = field(default_factory=list[list[File]])
     read: int = 0
+    owners: dict[str, str] = field(default_factory=dict[str, str])
+    """Who was answered for their eyes only, by the token of the interaction: edits of that answer do not say so."""
 
     def new(self, viewer: str, by: str) -> list[str]:
         """What the bot has sent since the last look that the viewer can read; ids by the order they came up in."""
@@ -85,8 +87,11 @@ class World:
         if entry.path.startswith(("/interactions", "/webhooks")):
             body: Any = entry.json or {}
             data: Any = body.get("data") or body
+            token = entry.path.split("/")[3]
             private = body.get("type") == COMPLETION or (data.get("flags") or 0) & EPHEMERAL
-            return by == viewer or not private
+            if private:
+                self.owners.setdefault(token, by)
+            return self.owners.get(token, viewer) == viewer
         return False
 
 
