@@ -22,7 +22,7 @@ from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.words import Words, words
 from games.engine import Refused, Text, text
-from storage.rows import Player, Server, TableId
+from storage.rows import Phase, Player, Server, TableId
 from storage.trouble import Unusable
 
 if TYPE_CHECKING:
@@ -167,7 +167,8 @@ class Answer(Reply):
         desk = await self._front.teller.desk(table)
         here = desk.message is None or desk.message == self.message
         if isinstance(error, Stale):
-            desk.stir()
+            if table.row.phase in {Phase.LOBBY, Phase.PLAYING}:
+                desk.stir()
             view = headed(self.words.word("front-stale"), own_view(table, self.player, self.words))
             await self.show_anew(self._linked(view, table, desk.message))
             self._front.teller.looks(self, table)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.front.custom_ids import Press
 from storage.rows import Phase
 from tests.front import situations as so
+from tests.front.delivering import sent
 from tests.front.play import lobby
-from tests.front.pressing import answered
+from tests.front.pressing import answered, hand_made
 from tests.front.stage import Stage, staged, texts
 
 
@@ -48,6 +50,10 @@ async def test_presses_on_an_old_end_find_it_again_and_leave_nothing_behind(tmp_
         end = stage.panel()
         for who in ("ada", "eve"):
             assert texts(answered(await stage.press(who, "Replay", end)))
+        since = len(stage.env.http_requests)
+        (table,) = await stage.store.tables_in_phase(Phase.OVER)
+        assert texts(await hand_made(stage, "eve", Press("play", table.id, ("0", "0" * 16)).id))
+        assert sent(stage, "PATCH", since) == [], "it is shown already"
         assert kept(stage) == NOTHING
         await stage.press("ben", "Rematch", end)
         assert (await stage.table()).row.phase is Phase.LOBBY
