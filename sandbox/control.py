@@ -55,6 +55,7 @@ class Control:
             "deny": self._deny,
             "allow": self._allow,
             "delete-channel": self._delete_channel,
+            "delete-message": self._delete_message,
             "rates": self._rates,
             "restart": self._restart,
         }
@@ -159,6 +160,14 @@ class Control:
 
     def _delete_channel(self, body: Place) -> None:
         self._world.delete_channel(self._channel(body))
+
+    def _delete_message(self, body: Place) -> None:
+        """As a moderator does."""
+        kept = self._world.messages.get(self._channel(body).id, {})
+        message = kept.get(number(body.at("message").value))
+        if message is None:
+            raise Refusal(404, 10008, "There is no such message.")
+        self._world.delete_message(message)
 
     def _rates(self, body: Place) -> None:
         switch = body.at("on").flag() if body.at("on").given else None

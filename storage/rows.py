@@ -25,6 +25,10 @@ THE_END = 1_000_000
 """What `told` says when the channel knows how the game ended."""
 
 
+NEXT = Player("+")
+"""Under this name a post is no message yet: it is what the next panel is called while it is being posted."""
+
+
 class Phase(StrEnum):
     """Where a table stands."""
 

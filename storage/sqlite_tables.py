@@ -167,8 +167,13 @@ class SqliteTables:
     async def posts(self, table: TableId) -> list[Post]:
         return all_of(Post, await self._reader.rows("posts", table_id=table))
 
-    async def put_post(self, post: Post) -> None:
-        await self._writer.alone("put_post", **msgspec.structs.asdict(post))
+    async def put_post(self, post: Post, told: int | None = None) -> None:
+        if told is None:
+            await self._writer.alone("put_post", **msgspec.structs.asdict(post))
+            return
+        async with self._writer.transaction():
+            await self._writer.rows("put_post", **msgspec.structs.asdict(post))
+            await self._writer.rows("tell", id=post.table_id, beat=told)
 
 
 def _start(name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:

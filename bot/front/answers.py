@@ -10,6 +10,7 @@ import aiohttp
 import discord
 import msgspec
 
+from bot.front import mishaps
 from bot.front.fresh import headed, link_to, linked
 from bot.front.languages import language
 from bot.front.layout import message as laid_out
@@ -21,11 +22,12 @@ from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.words import Words, words
 from games.engine import Refused, Text, text
-from storage.rows import Player, Server, TableId
+from storage.rows import Phase, Player, Server, TableId
 from storage.trouble import Unusable
 
 if TYPE_CHECKING:
     from bot.front.front import Front
+    from bot.front.glimpses import Draw
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "read_message_history")
 
@@ -67,18 +69,16 @@ class Answer(Reply):
         pressed = self._interaction.message
         return pressed is not None and self._interaction.guild_id is None and not pressed.flags.ephemeral
 
-    @property
-    def editable(self) -> discord.Interaction | None:
-        """The interaction, if what it was answered with is theirs alone, and can be shown anew later."""
-        answered = self._interaction.response.type is discord.InteractionResponseType.channel_message
-        return self._interaction if answered else None
-
     async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
+        if isinstance(error, discord.HTTPException) and mishaps.too_late(error):
+            log.warning("table %s: an answer came too late, or twice: %s (%s)", self._table, error.code, error.status)
+            await self.finish()
+            return True  # the table is as it should be, and what is shown in the channel follows it
         why = None if error is None else self._sentence(error)
         try:
             if why is not None:
@@ -88,6 +88,10 @@ class Answer(Reply):
         finally:
             await self.finish()
         return error is None or why is not None
+
+    def keep_fresh(self, table: Table, draw: Draw) -> None:
+        """What was just shown is to follow the table."""
+        self._front.teller.looks(self, table, draw)
 
     def rules(self, game: str) -> str:
         """How a game is played, in a message's length."""
@@ -153,7 +157,7 @@ class Answer(Reply):
             return False
         except discord.HTTPException as refusal:
             log.warning("table %s: a view was not taken: %s (%s)", self._table, refusal.code, refusal.status)
-            return False
+            return mishaps.too_late(refusal)
         except Exception:
             log.exception("table %s: what goes with a sentence could not be shown", self._table)
             return False
@@ -163,7 +167,8 @@ class Answer(Reply):
         desk = await self._front.teller.desk(table)
         here = desk.message is None or desk.message == self.message
         if isinstance(error, Stale):
-            desk.stir()
+            if table.row.phase in {Phase.LOBBY, Phase.PLAYING}:
+                desk.stir()
             view = headed(self.words.word("front-stale"), own_view(table, self.player, self.words))
             await self.show_anew(self._linked(view, table, desk.message))
             self._front.teller.looks(self, table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -14,11 +14,13 @@ from bot.front.choosing import MOST, OneOf, SomeOf, Step, Whole
 from bot.front.custom_ids import Asked, Press
 from bot.front.drawing import draw
 from bot.front.layout import Button, Menu, message, shortened
+from bot.front.panels import own_view
 from bot.front.people import called, numbered
 from bot.hosting.table import Stale, Table
 from bot.words import Words
 from games.engine import Command, Own, Refused, Screen, Seat, Text, Tiles, Tone, Who, text
 from games.engine.screen import Arg
+from storage.rows import Phase, Player
 
 FEW = 5  # so many are buttons in a row; more are a menu
 GOLD = 0xC9A227
@@ -42,6 +44,19 @@ def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | 
     if asked.things:
         return question.completed()
     return left[0] if asked.chosen and len(left) == 1 else question.message()
+
+
+def asking(asked: Table, player: Player, words: Words) -> Callable[[Table], ui.LayoutView | None]:
+    """What a question to somebody is later: itself, as long as they can still answer it; then how the table stands."""
+    beat = asked.playing.beat
+
+    def now(table: Table) -> ui.LayoutView | None:
+        match, seat = table.match, table.seating.seat_of(player)
+        if match is None or table.row.phase is not Phase.PLAYING or seat is None or match.beat != beat:
+            return own_view(table, player, words)
+        return None if match.choices(seat) else own_view(table, player, words)
+
+    return now
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+from collections.abc import Awaitable, Callable
 from enum import IntEnum
+from math import exp
 
 from bot.front.timing import PATIENT
 
 A_SECOND = 45.0  # Discord allows 50; some are left for commands, threads and what nobody foresaw
+
+LATELY = 10.0  # seconds that count for how much is asked of a budget
 
 
 class Urgency(IntEnum):
@@ -46,8 +50,18 @@ class Budget:
     What is sent is made after the request is granted: so whoever has waited long sends the newest, once.
     """
 
-    def __init__(self, at_once: float = PATIENT.requests_at_once, a_second: float = A_SECOND) -> None:
+    def __init__(
+        self,
+        at_once: float = PATIENT.requests_at_once,
+        a_second: float = A_SECOND,
+        now: Callable[[], float] | None = None,
+        sleep: Callable[[float], Awaitable[None]] | None = None,
+    ) -> None:
         self._rate = a_second
+        self._now = now or _loop_time
+        self._sleep = sleep or _sleep
+        self._granted, self._noted = 0.0, 0.0  # lately, as of when
+        self._rests = 0.0  # until then
         self._most = self._left = at_once
         self._at: float | None = None
         self._queue: list[tuple[Urgency, int, Ticket]] = []
@@ -74,19 +88,45 @@ class Budget:
         """How many wait."""
         return sum(not ticket.granted.done() for _, _, ticket in self._queue)
 
+    @property
+    def strain(self) -> float:
+        """How much of what may be asked was asked lately: 0 when idle, 1 when requests have to wait."""
+        waits = self._left < 1 and any(not ticket.granted.done() for _, _, ticket in self._queue)
+        return 1.0 if waits else min(1.0, self._lately() / (LATELY * self._rate))
+
+    def rest(self, seconds: float) -> None:
+        """Discord wants nothing for so long."""
+        if seconds > 0:
+            self._rests = max(self._rests, self._now() + seconds)
+
+    def _lately(self) -> float:
+        return self._granted * exp(min(0.0, self._noted - self._now()) / LATELY)
+
     async def _grant(self) -> None:
         while self._queue:
+            if (rest := self._rests - self._now()) > 0:
+                await self._sleep(rest)
+                continue
             self._refill()
             if self._left < 1:
-                await asyncio.sleep((1 - self._left) / self._rate)
+                await self._sleep((1 - self._left) / self._rate)
                 continue
             _, _, ticket = heapq.heappop(self._queue)
             if not ticket.granted.done():  # or it was moved forward, or given up
                 self._left -= 1
+                self._granted, self._noted = self._lately() + 1, self._now()
                 ticket.granted.set_result(None)
 
     def _refill(self) -> None:
-        now = asyncio.get_running_loop().time()
+        now = self._now()
         passed = 0.0 if self._at is None else now - self._at
         self._at = now
         self._left = min(self._most, self._left + passed * self._rate)
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()
+
+
+async def _sleep(seconds: float) -> None:
+    await asyncio.sleep(seconds)

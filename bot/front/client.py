@@ -95,6 +95,7 @@ class Conclave(discord.Client):
 
         So nothing is kept for it, and nothing is rebuilt from the message, as it would be with discord.py's views.
         """
+        self.front.teller.places.signed(interaction.channel_id)
         if interaction.type is not discord.InteractionType.component or not await self.is_timely(interaction.id):
             return
         pressed = msgspec.convert(interaction.data, Pressed)
@@ -125,11 +126,35 @@ class Conclave(discord.Client):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """What was played there is over."""
-        await self.front.teller.vanished(channel.id)
+        await self.front.teller.places.vanished(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread."""
-        await self.front.teller.vanished(payload.thread_id)
+        await self.front.teller.places.vanished(payload.thread_id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """If a live panel was deleted, it comes back."""
+        await self.front.teller.places.deleted(payload.channel_id, {payload.message_id})
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """The same for many at once."""
+        await self.front.teller.places.deleted(payload.channel_id, payload.message_ids)
+
+    async def on_guild_channel_update(self, _before: object, after: discord.abc.GuildChannel) -> None:
+        """Perhaps we may write there again; its threads go by the same permissions."""
+        self.front.teller.places.allowed(after.guild.id)
+
+    async def on_thread_update(self, _before: object, after: discord.Thread) -> None:
+        """Perhaps it was unlocked."""
+        self.front.teller.places.allowed(after.guild.id)
+
+    async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
+        """Perhaps one of ours may more than before."""
+        self.front.teller.places.allowed(after.guild.id)
+
+    async def on_member_update(self, _before: object, after: discord.Member) -> None:
+        """Perhaps we were given another role; Discord tells us of no other member."""
+        self.front.teller.places.allowed(after.guild.id)
 
     @property
     def state(self) -> str:

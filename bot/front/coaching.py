@@ -51,6 +51,7 @@ class Coaching:
         """One's own chances now, from one's own view."""
         table = await self._tables.table(press.table)
         await answer.show_privately(_odds(table, answer.player, answer.words))
+        answer.keep_fresh(table, lambda now: _odds_or_why(now, answer.player, answer.words))
 
     async def review(self, answer: Answer, press: Press) -> None:
         """One's decisions in a finished game, from the first page."""
@@ -106,6 +107,14 @@ def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
     if not blocks:
         raise Refused(text("refused-no-odds"))
     return message(draw(Screen(table.game.title, blocks), words, called(table.seating, words)), colour=GOLD)
+
+
+def _odds_or_why(table: Table, player: Player, words: Words) -> ui.LayoutView:
+    """The same for chances that somebody has open: where there are none any more, why."""
+    try:
+        return _odds(table, player, words)
+    except Refused as refusal:
+        return message([words.say(refusal.why, ())], colour=GOLD)
 
 
 def _page(row: TableRow, remarks: Remarks, page: int, words: Words) -> ui.LayoutView:

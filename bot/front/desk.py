@@ -8,64 +8,48 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import aiohttp
 import discord
 from discord import ui
-from discord.utils import snowflake_time
 
 from bot.front import mishaps, panels
 from bot.front.asides import aside
-from bot.front.budget import Budget, Urgency
+from bot.front.budget import Urgency
 from bot.front.calls import Calls, Idle
-from bot.front.drafts import Draft, Standing, digest, follower, overlong, said
+from bot.front.drafts import Draft, Standing, drawn, said
 from bot.front.holds import Hold
 from bot.front.languages import public_words
-from bot.front.mishaps import Losing, Lost
-from bot.front.people import NOBODY, pinging
-from bot.front.posts import message_of
+from bot.front.mishaps import Lost
+from bot.front.room import Room
+from bot.front.spot import Follows, Spot, known
 from bot.front.story import Story
 from bot.front.tasks import started
-from bot.front.timing import Timing
-from bot.hosting.clock import Clock
 from bot.hosting.table import Notice, Table, Turned
-from storage.rows import THE_END, Channel, Hand, Millis, Phase, Player, Post
-from storage.store import Store
+from games.engine import text
+from storage.rows import NEXT, Hand, Millis, Phase, Player
 
 PATIENCE = 10.0
-OLD = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
+OVER = {Phase.OVER, Phase.CANCELLED}
 
 
 class Desk:
     """Shows one table. There is one task for it at most."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - all that showing takes
-        self,
-        client: discord.Client,
-        store: Store,
-        budget: Budget,
-        clock: Clock,
-        timing: Timing,
-        table: Table,
-        lost: Losing,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._budget = budget
-        self._clock = clock
-        self._timing = timing
-        self._lost = lost
+    def __init__(self, room: Room, table: Table) -> None:
+        self._room = room
         self._table = table
         self._story = Story()
         self._recalled: Phase | None = None
-        self._post: Post | None = None
+        self._spot = Spot(room.client, room.store, table.id)
         self._lettered: set[Player] = set()
         self._standing: Standing | None = None
         self._calls = Calls()
-        self._buried = False
-        self._bare = False  # the old panel has given way to a new one that is not there yet
         self._leaving = False
-        self._answers = 0
+        self._answers = self._sent = 0
+        self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
+        self.lost_at: Millis | None = None  # since when it cannot be shown
         self.hold = Hold()
         self._finding = asyncio.Lock()
         self._work: asyncio.Task[None] | None = None
@@ -78,7 +62,7 @@ class Desk:
     @property
     def message(self) -> int | None:
         """The id of the live panel."""
-        return None if self._post is None else int(self._post.message)
+        return self._spot.message
 
     @property
     def busy(self) -> bool:
@@ -89,12 +73,14 @@ class Desk:
 
     def heed(self, notice: Notice, idle: Idle) -> None:
         """The table is now like this, and this has happened. It will be shown soon, if anybody may notice."""
-        self._table = notice.table
+        before, self._table = self._table, notice.table
         if isinstance(notice, Turned):
             lapsed = notice.seat if notice.hand is Hand.CLOCK else None
-            self._story.goes_on(notice.before, notice.events, aside(notice), lapsed)
+            self._story.goes_on(notice.before, notice.events, notice.table.seating.sitters, aside(notice), lapsed)
             if notice.table.match is not None and notice.table.match.beat == notice.before.beat:
                 return  # a secret answer: an edit is a message too
+        if before.seating.suspended and not notice.table.seating.suspended:
+            self._story.add((text("front-shown-again"),), notice.table.seating.sitters)
         self._calls.heed(notice, idle)
         self.stir()
 
@@ -107,20 +93,33 @@ class Desk:
 
     def talked_in(self, channel: int, message: int) -> None:
         """Somebody wrote something: where our panel is, it is below it now."""
-        post = self._post
-        if post is not None and int(post.channel) == channel and message > int(post.message):
-            self._buried = True
+        self._spot.talked_in(channel, message)
+
+    def forget(self, player: Player) -> None:
+        """Name this person no more."""
+        self._story.forget(player)
 
     def leaving(self) -> None:
         """We go for a moment; the panel says so."""
         self._leaving = True
         self.stir()
 
+    def gone(self) -> None:
+        """Somebody has deleted the panel: another takes its place."""
+        self._spot.bare, self._standing = True, None
+        self.stir()
+
+    def try_again(self) -> None:
+        """It could not be shown; perhaps it can now."""
+        if self.lost_at is not None and not self.busy:
+            self.lost_at = self._standing = None
+            self.stir()
+
     # How it is shown
 
     def stir(self) -> None:
-        """Show what is not shown yet."""
-        if not self.busy:
+        """Show what is not shown yet; while nothing can be shown, and no time runs, wait for a better moment."""
+        if not self.busy and (self.lost_at is None or self._table.row.paused is None):
             self._work = started(self._show(), self._table.id)
 
     async def shown(self) -> None:
@@ -138,120 +137,120 @@ class Desk:
         """The panel from before a restart, and the story so far."""
         async with self._finding:
             if self._recalled is None:
-                posts = await self._store.posts(self._table.id)
-                self._lettered |= {post.player for post in posts if post.player}
-                if self._post is None:
-                    self._post = next((post for post in posts if not post.player), None)
+                posts = await self._room.store.posts(self._table.id)
+                self._lettered |= {post.player for post in posts if post.player not in {"", NEXT}}
+                self._spot.recall(posts)
             if self._recalled is not Phase.PLAYING:
                 table = self._table
-                await self._story.find(self._store, table)
+                await self._story.find(self._room.store, table)
                 self._recalled = Phase.LOBBY if table.row.phase is Phase.LOBBY else Phase.PLAYING
 
     async def draft(self) -> Draft:
         """The message that stands for the table now."""
         await self.find()
-        words = await public_words(self._store, self._client, self._table.row)
-        calls, pings = self._calls.open, await self._calls.wanting_pings(self._store, self._table)
-        table, untold = self._table, said(self._story.untold, self._table, words)
-        lines = said(self._story.lately, table, words)
-        if self._leaving:
-            lines.append(words.word("front-leaving"))
-        view = panels.panel(table, lines, words, frozenset(self._lettered))
-        return Draft(
-            view=view,
-            digest=digest(view),
-            table=table,
-            words=words,
-            lines=self._story.length,
-            overlong=overlong(view, untold) if table.row.phase in {Phase.PLAYING, Phase.OVER} else (),
-            calls=calls,
-            pings=pings,
-            anew=self._anew(calls, pings),
-        )
+        words = await public_words(self._room.store, self._room.client, self._table.row)
+        calls, pings = self._calls.open, await self._calls.wanting_pings(self._room.store, self._table)
+        view = partial(panels.panel, lettered=frozenset(self._lettered), closed_by=self.closed_by)
+        more = (words.word("front-leaving"),) if self._leaving else ()
+        return drawn(self._table, self._story, words, view, more, calls, pings, anew=self._anew(calls, pings))
 
     def _anew(self, calls: tuple[Player, ...], pings: tuple[Player, ...]) -> bool:
         """Whether this takes a new message: an edit pings nobody, and what lies far above is not seen."""
-        if self._post is None or self._bare:
+        spot = self._spot
+        if spot.post is None or spot.bare:
             return True
-        if calls and (self._buried or not self._calls.idle.isdisjoint(pings)):
+        if calls and (spot.buried or not self._calls.idle.isdisjoint(pings)):
             return True
         if self._table.row.phase is not Phase.PLAYING:
-            return self._table.row.phase is Phase.OVER and self._buried
-        return self._clock.now() - snowflake_time(int(self._post.message)).timestamp() * 1000 > OLD
+            return self._table.row.phase is Phase.OVER and spot.buried
+        return spot.aged(self._room.clock.now())
 
     async def answer_with(self, show: Callable[[ui.LayoutView], Awaitable[None]]) -> None:
         """Answer a press by the next panel in the same place; by what is left of the old, if the next comes below."""
-        draft = await self.draft()
+        draft, pressed, sent = await self.draft(), self.message, self._sent
         if draft.anew:
-            await show(await self.shrunk())
-            self._bare, self._standing = True, None
+            await show(self._left(draft))
+            self._story.pin(draft.first)
+            self._spot.bare, self._standing = True, None
+            self.stir()
+            return
+        await show(draft.view)
+        self._answers += 1
+        if self.message != pressed:
+            await show(panels.shrunk(draft.table, (), draft.words))  # a new one was posted meanwhile
+        elif draft.overlong or self._sent != sent:
+            self._standing = None  # what it had no room for is told below; what it has overwritten is shown again
             self.stir()
         else:
-            await show(draft.view)
-            self._answers += 1
-            if draft.overlong:
-                self.stir()  # what it had no room for is told below
-            else:
-                await self._settled(draft)
+            await self._settled(draft)
 
     async def open_with(self, show: Callable[[ui.LayoutView], Awaitable[int]]) -> None:
         """Answer whoever opened the table by its first panel."""
         draft = await self.draft()
-        await self.posted(await show(draft.view), self._table.row.channel)
+        await self._spot.stands(await show(draft.view), self._table.row.channel)
         await self._settled(draft)
 
-    async def shrunk(self) -> ui.LayoutView:
-        """What is left of a panel when a new one comes."""
-        words = await public_words(self._store, self._client, self._table.row)
-        return panels.shrunk(self._table, said(self._story.lately, self._table, words), words)
+    def _left(self, draft: Draft) -> ui.LayoutView:
+        """What the panel is left with when this one comes: the lines that it does not hold itself."""
+        return panels.shrunk(draft.table, said(self._story.left(draft.first), draft.words), draft.words)
 
     async def _show(self) -> None:
         """Until what is shown is what there is."""
-        await asyncio.sleep(self._timing.panel_settles)
+        await asyncio.sleep(self._room.timing.panel_settles)
         try:
             await self._keep_showing()
         except Lost as lost:
-            await self._lost(self._table.id, lost.loss)
+            self.lost_at = self._room.clock.now()
+            await self._room.lost(self._table.id, lost.loss)
+        if self._table.row.phase in OVER:
+            self._room.done(self._table.id)
 
     async def _keep_showing(self) -> None:
         tries = 0
         while True:
-            await self.hold.free()
+            patience = await self.hold.free()
             try:
-                if not await self._show_once():
+                if not await self._show_once(patience):
                     return
                 tries = 0
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
-                if mishaps.vanished(error) and not self._bare:
-                    self._bare, self._standing = True, None  # the next one follows it, and is named after it
+                if mishaps.vanished(error) and not self._spot.bare:
+                    self._spot.bare, self._standing = True, None  # the next one follows it, and is named after it
                 else:
+                    self._room.budget.rest(mishaps.silence(error))
                     await mishaps.outlive(error, self._table.id, tries)
                 tries += 1
 
-    async def _show_once(self) -> bool:
+    async def _show_once(self, patience: float) -> bool:
         """Whether there was anything to show."""
-        if self._all_shown:
-            return False
+        if self._all_shown or self._nothing_new(draft := await self.draft()):
+            return await self._found_again()
+        await self._room.budget.grant(Urgency.TURN if draft.anew else Urgency.PANEL)
+        await self.hold.free(patience)
         if self._nothing_new(draft := await self.draft()):
-            return False
-        await self._budget.grant(Urgency.TURN if draft.anew else Urgency.PANEL)
-        await self.hold.free()
-        if self._nothing_new(draft := await self.draft()):
-            return False
+            return await self._found_again()
         await self._tell_long_story(draft)
         await self._send(draft)
         return True
+
+    async def _found_again(self) -> bool:
+        """Whether it was held up because it could not be shown: it is, so it goes on."""
+        self.lost_at = None
+        if not self._table.seating.suspended:
+            return False
+        await self._room.found(self._table.id)
+        return not self._table.seating.suspended
 
     @property
     def _all_shown(self) -> bool:
         """Whether nothing has happened since the panel was drawn that stands there: no need to draw it again."""
         standing, lobby = self._standing, self._table.row.phase is Phase.LOBBY  # a lobby also shows who has their view
-        if standing is None or lobby or self._bare or self._leaving or self._calls.open:
+        if standing is None or lobby or self._spot.bare or self._leaving or self._calls.open:
             return False
-        return standing.table is self._table and standing.lines == self._story.length
+        return standing.table is self._table and standing.lines == self._story.end
 
     def _nothing_new(self, draft: Draft) -> bool:
-        if self._standing is None or self._bare or (draft.anew and draft.calls):
+        if self._standing is None or self._spot.bare or (draft.anew and draft.calls):
             return False
         return draft.digest == self._standing.digest
 
@@ -260,50 +259,34 @@ class Desk:
         until = draft.lines - len(draft.overlong)
         for page, count in panels.pages(draft.table, draft.overlong, draft.words):
             until += count
-            await self._channel.send(view=page, allowed_mentions=NOBODY)
-            self._story.told(until)
+            await self._spot.add(page, draft.table.row.channel)
+            self._story.told(until, elsewhere=True)
 
     async def _send(self, draft: Draft) -> None:
         """Edit the panel, or post a new one where somebody is to be pinged or it is out of sight."""
-        old, answers = self._post, self._answers
+        old, bare, answers = self._spot.post, self._spot.bare, self._answers
         if old is None or draft.anew:
-            nonce = follower(old, draft.table)
-            sent = await self._channel.send(view=draft.view, allowed_mentions=pinging(draft.pings), nonce=nonce)
-            bare = self._bare
-            await self.posted(sent.id, Channel(str(sent.channel.id)))
-            await self._settled(draft)
+            left, follows = self._left(draft), await self._spot.follow(draft)
+            self._story.moves(draft.first)
+            if follows is Follows.FRESH:
+                await self._settled(draft)
+            else:
+                self._standing = None  # it stood there already, and is shown as it is now
+                self._calls.answered(draft.calls if follows is Follows.OF_THIS_BEAT else ())
             if old is not None and not bare:
-                await self._shrink(old)
+                await self._spot.shrink(old, left)
             return
-        await message_of(self._client, old).edit(view=draft.view, allowed_mentions=NOBODY)
+        await self._spot.edit(draft.view)
+        self._sent += 1
         if self._answers == answers:
             await self._settled(draft)
         else:
             self._standing = None  # a press was answered meanwhile, and what was shown then may be overwritten now
-
-    async def posted(self, message: int, channel: Channel) -> None:
-        """This message is the panel from now on."""
-        self._post = Post(self._table.id, Player(""), channel, str(message))
-        self._buried = self._bare = False
-        await self._store.put_post(self._post)
 
     async def _settled(self, draft: Draft) -> None:
         """That is shown now."""
         self._standing = Standing(draft.digest, draft.table, draft.lines)
         self._story.told(draft.lines)
         self._calls.answered(draft.calls)
-        table = draft.table
-        if table.row.phase is Phase.OVER:
-            await self._store.told(table.id, THE_END)
-        elif table.match is not None:
-            await self._store.told(table.id, table.match.beat)
-
-    async def _shrink(self, old: Post) -> None:
-        try:
-            await message_of(self._client, old).edit(view=await self.shrunk(), allowed_mentions=NOBODY)
-        except discord.HTTPException:
-            return  # an old panel that stays as it is has only stale buttons
-
-    @property
-    def _channel(self) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(int(self._table.row.channel))
+        if (told := known(draft)) is not None:
+            await self._room.store.told(draft.table.id, told)

@@ -1,4 +1,4 @@
-"""While a press is being answered nothing is sent by the way: the answer shows it all."""
+"""While a press that changes a table is being answered, nothing is sent by the way: the answer shows it all."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Generator
 from contextlib import contextmanager
 
+LONGEST = 1.0  # seconds that a panel waits for presses, however many there are and however long they take
+
 
 class Hold:
-    """Held by any number of presses at once; free when none is being answered."""
+    """Held by any number of presses at once; free when none is being answered, or when that takes too long."""
 
     def __init__(self) -> None:
         self._held = 0
@@ -27,6 +29,14 @@ class Hold:
             if not self._held:
                 self._free.set()
 
-    async def free(self) -> None:
-        """Wait until no press is being answered."""
-        await self._free.wait()
+    async def free(self, most: float = LONGEST) -> float:
+        """Wait until no press is being answered, but no longer than this; how much of that is left."""
+        if not self._held:
+            return most
+        begun = asyncio.get_running_loop().time()
+        try:
+            async with asyncio.timeout(most):
+                await self._free.wait()
+        except TimeoutError:
+            return 0.0
+        return max(0.0, most - (asyncio.get_running_loop().time() - begun))

@@ -28,6 +28,7 @@ CLOSED = {50007, 50278}  # the person takes no messages, or shares no server wit
 TOO_FAST = 40003
 PAUSE = 30.0  # seconds, when Discord says that we open too many
 TRIES = 4
+PLENTY, SHORT = 0.2, 0.25  # of the budget, in use: below it nobody waits, above it idle views do
 
 
 class Manner(Enum):
@@ -131,6 +132,10 @@ class Letters:
             if letter.task is not None:
                 letter.task.cancel()
 
+    def __len__(self) -> int:
+        """How many are kept."""
+        return len(self._letters)
+
     async def sent(self, table: TableId, player: Player) -> None:
         """Wait until this person's is sent, or put off."""
         letter = self._letters.get((table, player))
@@ -145,9 +150,9 @@ class Letters:
             await asyncio.wait(tasks)
 
     async def _deliver(self, letter: Letter) -> None:
-        """Until the newest is there. Nobody waits for a view of somebody else's turn, so that one may come late."""
+        """Until the newest is there. If requests are short, the view of whoever is not to move may come late."""
         while letter.wanted:
-            await _unhurried(letter, self._timing.idle_view_waits)
+            await _unhurried(letter, patience(self._budget.strain, self._timing))
             await self._panel(letter.table.id)
             if not await self._welcome(letter.player):
                 break
@@ -164,14 +169,17 @@ class Letters:
         return settings.dms and not settings.closed
 
     async def _try(self, letter: Letter) -> None:
-        for tries in range(TRIES):
+        tries = 0
+        while tries < TRIES:
             letter.wanted = False
             try:
                 await self._send(letter)
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
-                if await self._survived(error, letter, tries):
-                    continue
-            return
+                if not await self._survived(error, letter, tries):
+                    return
+                tries += mishaps.asked_to_wait(error) is None  # whoever is asked to wait tries again
+            else:
+                return
 
     async def _send(self, letter: Letter) -> None:
         words = await private_words(self._store, letter.player, letter.table.row.game)
@@ -225,10 +233,18 @@ class Letters:
             letter.manner = Manner.ANEW
             return True
         try:
+            self._budget.rest(mishaps.silence(error))
             await mishaps.outlive(error, letter.table.id, tries)
         except mishaps.Lost:
             return False
         return True
+
+
+def patience(strain: float, timing: Timing) -> float:
+    """Seconds that the view of somebody who is not to move may wait, where so much is asked of the budget."""
+    least, most = min(timing.view_settles, timing.idle_view_waits), timing.idle_view_waits
+    short = (strain - PLENTY) / (SHORT - PLENTY)
+    return least + (most - least) * min(1.0, max(0.0, short))
 
 
 async def _unhurried(letter: Letter, most: float) -> None:

@@ -82,6 +82,7 @@ class Managing:
         await remember(self._tables.store, answer.player, answer.locale)
         said = answer.words.word("front-seated", seat=seat + 1)
         await answer.show_anew(headed(said, own_view(table, answer.player, answer.words)))
+        self._front.teller.looks(answer, table)
         self._front.teller.greet(answer, table)
 
     async def _playing(self, press: Press) -> Table:

@@ -6,16 +6,22 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import discord
 
 from storage.rows import TableId
 
+T = TypeVar("T")
+
 LONGEST_SLEEP = 60.0
+TOO_MANY, SERVERS_FAULT = 429, 500
+A_MOMENT = 0.5  # seconds, where Discord asks us to wait and does not say how long
 _GONE = {10003, 10004}  # no such channel, no such server
 _BARRED = {50001, 50013, 50083, 160005}  # not for us, or not any more; a thread that is archived or locked
 _VANISHED = {10008, 30046}  # no such message, or one that is too old to be edited again
+_ANSWERED = 40060
+_TOO_LATE = {10062, _ANSWERED, 10015, 50027}  # no such interaction, one answered already, or one whose time is over
 
 log = logging.getLogger(__name__)
 
@@ -45,12 +51,56 @@ def vanished(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in _VANISHED
 
 
+def too_late(error: BaseException | None) -> bool:
+    """Whether an interaction cannot be answered any more, or was answered already: no other try would help."""
+    return isinstance(error, discord.HTTPException) and error.code in _TOO_LATE
+
+
+def answered(error: discord.HTTPException) -> bool:
+    """Whether an interaction was answered already: by a request of ours whose own answer was lost."""
+    return error.code == _ANSWERED
+
+
+def asked_to_wait(error: Exception) -> float | None:
+    """Seconds after which Discord wants to be asked again, where it was asked too often; None for all else.
+
+    discord.py waits by itself only where the answer has a `Via` header.
+    """
+    if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY or vanished(error):
+        return None
+    return max(A_MOMENT, silence(error))
+
+
+def silence(error: Exception) -> float:
+    """Seconds in which Discord wants to hear nothing at all, as far as it says so."""
+    if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
+        return 0.0
+    try:
+        return float(error.response.headers.get("Retry-After", 0.0))
+    except ValueError:  # a date
+        return 0.0
+
+
+async def patiently(send: Callable[[], Awaitable[T]], most: float) -> T:
+    """Send, and again whenever Discord has asked us to wait; as long as all that waiting takes no more than this."""
+    while True:
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            wait = asked_to_wait(error)
+            if wait is None or wait > most:
+                raise
+            most -= wait
+        await asyncio.sleep(wait)
+
+
 async def outlive(error: Exception, table: TableId, tries: int) -> None:
     """Wait until another try may succeed; `Lost` if none would."""
-    if isinstance(error, discord.HTTPException) and error.status != 429 and error.status < 500:
+    wait = asked_to_wait(error)
+    if wait is None and isinstance(error, discord.HTTPException) and error.status < SERVERS_FAULT:
         log.warning("table %s cannot be shown: %s (%s)", table, error.code, error.status)
         raise Lost(_loss(error.code))
-    await asyncio.sleep(min(2.0**tries, LONGEST_SLEEP))
+    await asyncio.sleep(max(wait or 0.0, min(2.0**tries, LONGEST_SLEEP)))
 
 
 def _loss(code: int) -> Loss:

@@ -26,7 +26,13 @@ ROOM = 3_000  # characters of a story on a page of its own
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
 
-def panel(table: Table, story: Sequence[str], words: Words, lettered: frozenset[Player] = frozenset()) -> ui.LayoutView:
+def panel(
+    table: Table,
+    story: Sequence[str],
+    words: Words,
+    lettered: frozenset[Player] = frozenset(),
+    closed_by: Player | None = None,
+) -> ui.LayoutView:
     """The message that stands for a table now. Lettered are those who have their private view already."""
     match table.row.phase:
         case Phase.LOBBY:
@@ -36,7 +42,16 @@ def panel(table: Table, story: Sequence[str], words: Words, lettered: frozenset[
         case Phase.OVER:
             return end(table, story, words)
         case Phase.CANCELLED:
-            return message([_title(table, words), words.word("front-closed")], colour=GREY)
+            return closed(table, words, closed_by)
+
+
+def closed(table: Table, words: Words, by: Player | None = None) -> ui.LayoutView:
+    """A table that was given up: in the lobby, by somebody if that is known, or while it was played."""
+    if table.row.seed is not None:
+        return note(table, words.word("front-closed"), words)
+    if by is None:
+        return note(table, words.word("front-lobby-closed"), words)
+    return note(table, words.word("front-lobby-closed-by", who=mention(by, words)), words)
 
 
 def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset()) -> ui.LayoutView:
@@ -111,8 +126,9 @@ def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
 
 
 def shrunk(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
-    """What stays of a panel when a new one stands below: its lines, without buttons."""
-    return message([_title(table, words), "\n".join(story) or words.word("front-moved")], colour=GREY)
+    """What stays of a panel when a new one stands below: the lines that the new one does not hold."""
+    title = _title(table, words)
+    return message([title, _ending(story, LONGEST_TEXT - len(title)) or words.word("front-moved")], colour=GREY)
 
 
 def note(table: Table, said: str, words: Words) -> ui.LayoutView:
@@ -156,6 +172,8 @@ def letter(table: Table, player: Player, words: Words) -> ui.LayoutView:
             return note(table, words.word("front-letter-lobby", where=where), words)
         case Phase.PLAYING | Phase.LOBBY:
             return note(table, words.word("front-letter-left", where=where), words)
+        case Phase.CANCELLED if table.row.seed is None:
+            return note(table, words.word("front-letter-closed", where=where), words)
         case _:
             return note(table, words.word("front-letter-over", where=where), words)
 
@@ -211,7 +229,7 @@ def _always(table: Table, words: Words) -> list[Button]:
 
 def _time(table: Table, words: Words) -> list[str]:
     if table.row.paused is not None:
-        return [words.word("front-paused")]
+        return [words.word("front-suspended" if table.seating.suspended else "front-paused")]
     deadline = table.deadline
     return [] if deadline is None else [words.word("front-until", when=f"<t:{deadline // 1000}:R>")]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -16,7 +16,12 @@ NOBODY = discord.AllowedMentions.none()
 
 def called(seating: Seating, words: Words) -> tuple[str, ...]:
     """The names of the seats, in order."""
-    return tuple(_called(seat, sitter, words) for seat, sitter in enumerate(seating.sitters))
+    return names_of(seating.sitters, words)
+
+
+def names_of(sitters: Sequence[Sitter], words: Words) -> tuple[str, ...]:
+    """The names of whoever sits or sat there, in order."""
+    return tuple(_called(seat, sitter, words) for seat, sitter in enumerate(sitters))
 
 
 def numbered(seating: Seating, words: Words) -> tuple[str, ...]:

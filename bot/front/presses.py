@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
 from bot.front import custom_ids
 from bot.front.answers import Answer
-from bot.front.asking import answered
+from bot.front.asking import answered, asking
 from bot.front.custom_ids import Press
 from bot.front.languages import remember
 from bot.front.options import LobbyOptions
@@ -26,6 +27,13 @@ Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 
 SEEN = {"join", "add-mind", "remove-mind", "start", "back"}
 """What everybody sees. Moves are heard of from the table; what is pressed unseen must not show in who is pinged."""
+
+CHANGES = {
+    *("join", "leave", "add-mind", "remove-mind", "start", "cancel", "option", "pace", "odds-option"),
+    *("play", "choose", "pick", "back", "windows"),
+    *("pause", "resume", "stop-now", "resign-now", "hand-over", "sit"),
+}
+"""What may change a table: its panel waits for the answer, which may be that panel. Who only looks holds nothing."""
 
 
 class Presses:
@@ -82,17 +90,22 @@ class Presses:
         async with answer:
             if handler is None:
                 raise Stale
-            with self._front.teller.at(await self._tables.table(press.table)).hold.held():
+            table = await self._tables.table(press.table)
+            with self._front.teller.at(table).hold.held() if press.verb in CHANGES else nullcontext():
                 await handler(answer, press)
 
     async def _join(self, answer: Answer, press: Press) -> None:
+        seated = (await self._tables.table(press.table)).seating.seat_of(answer.player) is not None
         table = await self._tables.join(press.table, answer.player)
         await remember(self._tables.store, answer.player, answer.locale)
-        await self._refresh(answer, table)
+        if seated:
+            await answer.say(answer.words.word("refused-seated"))
+        else:
+            await self._refresh(answer, table)
         self._front.teller.greet(answer, table)
 
     async def _leave(self, answer: Answer, press: Press) -> None:
-        await self._refresh(answer, await self._tables.leave(press.table, answer.player))
+        await self._closed(answer, await self._tables.leave(press.table, answer.player))
 
     async def _add_mind(self, answer: Answer, press: Press) -> None:
         mind = press.rest[0] if press.rest else ""
@@ -106,7 +119,12 @@ class Presses:
 
     async def _cancel(self, answer: Answer, press: Press) -> None:
         by = await answer.authority(await self._tables.table(press.table))
-        await self._refresh(answer, await self._tables.cancel(press.table, by))
+        await self._closed(answer, await self._tables.cancel(press.table, by))
+
+    async def _closed(self, answer: Answer, table: Table) -> None:
+        """If the lobby was closed by that, its panel says by whom."""
+        self._front.teller.closed(table, answer.player)
+        await self._refresh(answer, table)
 
     async def _back(self, answer: Answer, press: Press) -> None:
         await self._refresh(answer, await self._tables.back(press.table, answer.player))
@@ -138,10 +156,9 @@ class Presses:
             choice, beat = choice_of(asked), table.playing.beat
             turned = await self._tables.play(table.id, answer.player, beat, choice)
             await self._refresh(answer, turned.table)
-        elif press.verb == "ask":
-            await answer.show_privately(asked)
-        else:
-            await answer.show_anew(asked)
+            return
+        await (answer.show_privately(asked) if press.verb == "ask" else answer.show_anew(asked))
+        self._front.teller.looks(answer, table, asking(table, answer.player, answer.words))
 
     async def _view(self, answer: Answer, press: Press) -> None:
         table = await self._tables.table(press.table)
@@ -161,3 +178,4 @@ class Presses:
             await answer.show_in_place(letter(table, answer.player, answer.words))
         else:
             await answer.show_anew(own_view(table, answer.player, answer.words))
+            self._front.teller.looks(answer, table)

@@ -5,17 +5,30 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import aiohttp
 import discord
+from discord import ui
 
+from bot.front import mishaps
 from bot.front.layout import message as laid_out
 from bot.front.people import NOBODY
 
 THINKING = discord.InteractionResponseType.deferred_channel_message
 PATIENCE = 1.0  # seconds of work after which Discord is asked for more time
+IN_TIME, LATER = 2.0, 60.0  # seconds that an answer may be put off by Discord: the first one, and what follows
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message for one person's eyes, and how to show it anew."""
+
+    message: int
+    edit: Callable[[ui.LayoutView], Awaitable[object]]
 
 
 class Reply:
@@ -24,6 +37,7 @@ class Reply:
     def __init__(self, interaction: discord.Interaction) -> None:
         self._interaction = interaction
         self._turn = asyncio.Lock()
+        self.shown: Shown | None = None  # what was last shown for their eyes only
         completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
         self._waiting = None if completing else asyncio.create_task(self._ask_for_time())
 
@@ -40,20 +54,38 @@ class Reply:
             return
         async with self._turn:
             if self._interaction.response.is_done():
-                await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+                await mishaps.patiently(lambda: self._edit(view), LATER)
             else:
-                await self._interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+                answer = self._interaction.response.edit_message
+                await mishaps.patiently(lambda: answer(view=view, allowed_mentions=NOBODY), IN_TIME)
+        pressed = self._interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            self.shown = Shown(pressed.id, self._edit)
 
     async def show_privately(self, view: discord.ui.LayoutView) -> None:
         """For their eyes only."""
         async with self._turn:
             response = self._interaction.response
             if not response.is_done():
-                await response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+                answered = await mishaps.patiently(
+                    lambda: response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY), IN_TIME
+                )
+                self.shown = Shown(answered.message_id or self._interaction.id, self._edit)
             elif self._interaction.type is discord.InteractionType.component and response.type is not THINKING:
-                await self._interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+                sent = await self._follow_up(view)
+                self.shown = Shown(sent.id, lambda anew: sent.edit(view=anew, allowed_mentions=NOBODY))
             else:
-                await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+                sent = await mishaps.patiently(lambda: self._edit(view), LATER)
+                self.shown = Shown(sent.id, self._edit)
+
+    async def _edit(self, view: ui.LayoutView) -> discord.InteractionMessage:
+        return await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    async def _follow_up(self, view: ui.LayoutView) -> discord.WebhookMessage:
+        send = self._interaction.followup.send
+        return await mishaps.patiently(
+            lambda: send(view=view, ephemeral=True, allowed_mentions=NOBODY, wait=True), LATER
+        )
 
     async def show_anew(self, view: discord.ui.LayoutView) -> None:
         """For their eyes only: where the pressed button was, if nobody else sees that."""
@@ -67,13 +99,23 @@ class Reply:
         """For the whole channel; which message that is. What comes late cannot be the answer, which then says so."""
         async with self._turn:
             if not self._interaction.response.is_done():
-                answered = await self._interaction.response.send_message(view=view, allowed_mentions=NOBODY)
-                found = answered.message_id
-                return found if found is not None else (await self._interaction.original_response()).id
+                return await self._answer_publicly(view)
         channel = self._interaction.client.get_partial_messageable(self._interaction.channel_id or 0)
-        sent = await channel.send(view=view, allowed_mentions=NOBODY)
+        sent = await mishaps.patiently(lambda: channel.send(view=view, allowed_mentions=NOBODY), LATER)
         await self.say(late)
         return sent.id
+
+    async def _answer_publicly(self, view: ui.LayoutView) -> int:
+        answer = self._interaction.response.send_message
+        try:
+            answered = await mishaps.patiently(lambda: answer(view=view, allowed_mentions=NOBODY), IN_TIME)
+        except discord.HTTPException as error:
+            if not mishaps.answered(error):
+                raise
+            log.warning("an answer was there already: %s (%s)", error.code, error.status)
+            return (await self._interaction.original_response()).id
+        found = answered.message_id
+        return found if found is not None else (await self._interaction.original_response()).id
 
     async def say(self, said: str) -> None:
         """A few words, for their eyes only."""
@@ -81,7 +123,10 @@ class Reply:
 
     async def add(self, said: str) -> None:
         """A few words more, for their eyes only."""
-        await self._interaction.followup.send(view=laid_out([said]), ephemeral=True, allowed_mentions=NOBODY)
+        try:
+            await self._follow_up(laid_out([said]))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("a few words more did not arrive: %s", type(error).__name__)
 
     async def send_file(self, name: str, content: bytes, said: str) -> None:
         """A file, for their eyes only."""

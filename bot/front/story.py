@@ -4,40 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
+from bot.hosting.seating import Sitter
 from bot.hosting.table import Table
 from games.engine import AnyMatch, Event, Line, Seat, Time, Who, begun, text, unopened
 from games.engine.codec import codec
 from games.engine.game import AnyGame
-from storage.rows import Hand, TurnRow
+from storage.rows import Hand, Player, Sitting, TurnRow
 from storage.store import Store
 
 LINES = 8
+MOST = 100  # lines that an old panel may be left with
+FORGOTTEN = Player("~")  # whoever asked to be
+
+
+class Tale(msgspec.Struct, frozen=True):
+    """A line, its place in the story, and who sat where when it happened: whoever leaves still did what they did."""
+
+    number: int
+    line: Line
+    sitters: tuple[Sitter, ...]
 
 
 class Story:
     """Told lines may be forgotten, untold ones never."""
 
     def __init__(self) -> None:
-        self._told: list[Line] = []
+        self._told: list[Tale] = []
         self._last = 0  # lines told at once the last time: they stay until more happens
-        self._untold: list[Line] = []
-        self._past = 0
+        self._untold: list[Tale] = []
+        self._own: list[Tale] = []  # told by the panel that stands now, and by no message before it
+        self._begins: int | None = None  # the first line of that panel: what is before it stands above
+        self._pinned: int | None = None  # the line that the next panel must begin with: the last one has let go of it
         self._since: int | None = None  # the first version heard of as it happened
         self._lapsed: Seat | None = None  # who has just run out of time: the rest of that turn says so no more
+        self.end = 0  # the number of the next line; those from before we listened are below 0
 
     @property
-    def untold(self) -> tuple[Line, ...]:
+    def untold(self) -> tuple[Tale, ...]:
         """What the channel does not know yet."""
         return tuple(self._untold)
 
     @property
-    def lately(self) -> tuple[Line, ...]:
-        """All that is untold, and before it as much as makes a story."""
-        kept = max(0, max(LINES, self._last) - len(self._untold))
-        return (*self._told[max(0, len(self._told) - kept) :], *self._untold)
+    def lately(self) -> tuple[Tale, ...]:
+        """All that is untold, and before it as much as makes a story; but nothing that stands above already."""
+        told = max(0, max(LINES, self._last) - len(self._untold))
+        first = self._told[max(0, len(self._told) - told)].number if told and self._told else self.end
+        if self._pinned is not None:
+            first = self._pinned
+        elif self._begins is not None:
+            first = max(first, self._begins)
+        return (*(tale for tale in self._told if tale.number >= first), *self._untold)
 
     def goes_on(
-        self, before: AnyMatch, events: Iterable[Event], aside: Line | None = None, lapsed: Seat | None = None
+        self,
+        before: AnyMatch,
+        events: Iterable[Event],
+        sitters: tuple[Sitter, ...],
+        aside: Line | None = None,
+        lapsed: Seat | None = None,
     ) -> None:
         """This has just happened, for whoever had run out of time, and somebody says something about it."""
         if self._since is None:
@@ -45,33 +71,60 @@ class Story:
         lines = _lines(before, events, lapsed, again=lapsed is not None and lapsed == self._lapsed)
         self._lapsed = lapsed
         if lines:
-            self._untold.extend(lines if aside is None else (*lines, aside))
-            self._last = 0
+            self.add(lines if aside is None else (*lines, aside), sitters)
 
-    @property
-    def length(self) -> int:
-        """How many lines there have been, told or not."""
-        return self._past + len(self._untold)
+    def add(self, lines: Iterable[Line], sitters: tuple[Sitter, ...]) -> None:
+        """More to tell."""
+        for line in lines:
+            self._untold.append(Tale(self.end, line, sitters))
+            self.end += 1
+        self._last = 0
 
-    def told(self, until: int) -> None:
-        """As many lines as that, counted from the first, have been read."""
-        lines = max(0, until - self._past)
-        if lines and self._untold:
-            self._last = len(self._untold[:lines])
-            self._told = [*self._told, *self._untold[:lines]][-max(LINES, self._last) :]
-            del self._untold[:lines]
-        self._past = max(self._past, until)
+    def told(self, until: int, *, elsewhere: bool = False) -> None:
+        """All lines before this one have been read: on the panel, or elsewhere."""
+        fresh = [tale for tale in self._untold if tale.number < until]
+        if not fresh:
+            return
+        self._last = len(fresh)
+        kept = max(LINES, self._last)
+        lately = [*self._told, *fresh]
+        pinned = self.end if self._pinned is None else self._pinned
+        self._told = [tale for at, tale in enumerate(lately, kept - len(lately)) if at >= 0 or tale.number >= pinned]
+        del self._untold[: len(fresh)]
+        if not elsewhere:
+            self._own = [*self._own, *fresh][-MOST:]
+
+    def left(self, first: int) -> tuple[Tale, ...]:
+        """What the panel that stands now is left with, when the next one begins with this line."""
+        return tuple(tale for tale in self._own if tale.number < first)
+
+    def moves(self, first: int) -> None:
+        """The next panel stands, and begins with this line."""
+        self._own = [tale for tale in self._own if tale.number >= first]
+        self._begins, self._pinned = first, None
+
+    def pin(self, first: int) -> None:
+        """The panel was left with what is before this line; the next one is not there yet."""
+        self._pinned = first
+
+    def forget(self, player: Player) -> None:
+        """Name this person no more."""
+        for tales in (self._told, self._untold, self._own):
+            tales[:] = [_without(player, tale) for tale in tales]
 
     async def find(self, store: Store, table: Table) -> None:
         """What happened before we listened, as it was written down."""
         if table.match is not None:
             row, turns = await store.table(table.id), await store.turns(table.id)
-            self.recall(table.game, table.match.seed, turns, -1 if row is None else row.told)
+            sittings = await store.sittings(table.id)
+            self.recall(table.game, table.match.seed, turns, sittings, -1 if row is None else row.told)
 
-    def recall(self, game: AnyGame, seed: bytes, turns: Sequence[TurnRow], told: int) -> None:
+    def recall(
+        self, game: AnyGame, seed: bytes, turns: Sequence[TurnRow], sittings: Sequence[Sitting], told: int
+    ) -> None:
         """What happened before we listened, up to the beat that the channel was told."""
         until = len(turns) if self._since is None else self._since
-        earlier: list[tuple[int, Line]] = []
+        earlier: list[tuple[int, Line, tuple[Sitter, ...]]] = []
         match, read = unopened(game, seed), codec(game)
         lapsed: Seat | None = None
         for turn in turns[:until]:
@@ -79,11 +132,14 @@ class Story:
             if turn.beat > told or turn.version >= until - LINES:  # no need to tell all of a long game again
                 seat = turn.seat if turn.hand is Hand.CLOCK else None
                 again = seat is not None and seat == lapsed
-                earlier += [(turn.beat, line) for line in _lines(match, events, seat, again=again)]
+                sat = seated_at(sittings, turn.version)
+                earlier += [(turn.beat, line, sat) for line in _lines(match, events, seat, again=again)]
             lapsed = turn.seat if turn.hand is Hand.CLOCK else None
             match = match.after(events) if turn.version else begun(game, seed, events)
-        self._told = [line for beat, line in earlier if beat <= told][-LINES:]
-        self._untold = [*(line for beat, line in earlier if beat > told), *self._untold]
+        tales = [(beat, Tale(at, line, sat)) for at, (beat, line, sat) in enumerate(earlier, -len(earlier))]
+        self._told = [tale for beat, tale in tales if beat <= told][-LINES:]
+        self._own = [*self._told]
+        self._untold = [*(tale for beat, tale in tales if beat > told), *self._untold]
         self._since = until
 
 
@@ -94,3 +150,22 @@ def _lines(before: AnyMatch, events: Iterable[Event], lapsed: Seat | None, *, ag
         return lines
     who = Who(lapsed)
     return (text("front-ran-out", who=who, what=lines[0]), *lines[1:]) if lines else (text("front-lapsed", who=who),)
+
+
+def seated_at(sittings: Iterable[Sitting], version: int) -> tuple[Sitter, ...]:
+    """Who sat where when this command was accepted; sittings come in the order of their revisions."""
+    seats: dict[int, Sitter] = {}
+    for sitting in sittings:
+        if sitting.since <= version:
+            seats[sitting.seat] = Sitter(sitting.player, sitting.mind)
+    return tuple(seats[seat] for seat in sorted(seats))
+
+
+def _without(player: Player, tale: Tale) -> Tale:
+    if all(sitter.player != player for sitter in tale.sitters):
+        return tale
+    sitters = (
+        msgspec.structs.replace(sitter, player=FORGOTTEN) if sitter.player == player else sitter
+        for sitter in tale.sitters
+    )
+    return msgspec.structs.replace(tale, sitters=tuple(sitters))

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 import msgspec
+from discord import ui
 
 from bot.front.budget import Budget, Urgency
-from bot.front.calls import asked_of
-from bot.front.desk import Desk
-from bot.front.glimpses import Glimpses
+from bot.front.calls import Idle, asked_of
+from bot.front.desk import OVER, Desk
+from bot.front.glimpses import LASTS, Draw, Glimpse, Glimpses
+from bot.front.layout import message
 from bot.front.letters import Delivery, Letters, Manner
-from bot.front.mishaps import Loss
+from bot.front.panels import own_view
+from bot.front.places import Places
+from bot.front.room import Room
 from bot.front.tasks import started
 from bot.front.timing import Timing
-from bot.hosting.seating import Pace
-from bot.hosting.table import Changed, Notice, Stale, Table, Turned
+from bot.hosting.seating import Pace, read
+from bot.hosting.table import Changed, Notice, Table, Turned
 from bot.hosting.tables import Tables
 from games.engine import Refused
-from storage.rows import Channel, Hand, Millis, Phase, Player, TableId
+from storage.rows import Hand, Millis, Phase, Player, TableId
 
 if TYPE_CHECKING:
     from bot.front.answers import Answer
@@ -30,8 +33,6 @@ if TYPE_CHECKING:
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
 FAREWELLS = "farewells"
 MANY = 10_000
-
-log = logging.getLogger(__name__)
 
 
 class Teller:
@@ -46,6 +47,9 @@ class Teller:
         self.glimpses = Glimpses(self._letter_first, timing)
         self._desks: dict[TableId, Desk] = {}
         self._tables_in: dict[str, set[TableId]] = {}
+        self.places = Places(tables, self._desks, self._tables_in, self.desk)
+        lost, found = self.places.lost, self.places.found
+        self._room = Room(client, tables.store, self.budget, tables.clock, timing, lost, found, self._done)
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
@@ -53,7 +57,7 @@ class Teller:
 
     def heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
-        desk = self.at(notice.table)
+        desk = self._kept_at(notice.table)
         before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else desk.table
         self._note_presence(notice)
         desk.heed(notice, self._idle)
@@ -61,7 +65,6 @@ class Teller:
         for player in before.seating.people:
             if player not in notice.table.seating.people:
                 self.letters.want(notice.table, player, Urgency.MOVER)  # a last one, for whoever has left
-        self._tidy()
 
     def _note_presence(self, notice: Notice) -> None:
         """Whoever has just done what everybody sees is there. What they do unseen must not show in who is pinged."""
@@ -75,16 +78,27 @@ class Teller:
         store = self._tables.store
         waved: list[str] = msgspec.json.decode(await store.setting("house", FAREWELLS) or "[]", type=list[str])
         lobbies = [row.id for row in await store.tables_in_phase(Phase.LOBBY)]
+        paused = [row for row in await store.tables_in_phase(Phase.PLAYING) if row.paused is not None]
+        held_up = [row.id for row in paused if read(row.seating).suspended]
         untold = dict.fromkeys(await store.untold())
-        for table in dict.fromkeys((*untold, *map(TableId, waved), *lobbies)):
+        for table in dict.fromkeys((*untold, *map(TableId, waved), *lobbies, *held_up)):
             try:
                 found = await self._tables.table(table)
+                away = await self._away(found) if table in untold else _knows
             except (Refused, msgspec.MsgspecError):
                 continue  # of a game that is no longer on the shelf, or not as it was when this was written
-            self.at(found).heed(Changed(found), _may_be_away if table in untold else _knows)
+            self._kept_at(found).heed(Changed(found), away)
             self._write_letters(Changed(found), None)
         if waved:
             await store.put_setting("house", FAREWELLS, "[]")
+
+    async def _away(self, table: Table) -> Idle:
+        """Who may not know of a turn that the channel was not told of: all but whoever has just made the last move."""
+        last = await self._tables.store.last_turn(table.id)
+        if last is None or last.seat is None or last.hand is not Hand.PERSON:
+            return _may_be_away
+        mover = table.seating.sitters[last.seat].player if self._tables.clock.now() - last.at < IDLE else None
+        return lambda player: player != mover
 
     async def wave(self) -> None:
         """Before a planned stop: the panels say that we will be back."""
@@ -115,14 +129,23 @@ class Teller:
         return desk
 
     def at(self, table: Table) -> Desk:
-        """The same, before it has looked for the panel."""
+        """The same, before it has looked for the panel. Of a table that is over none is kept."""
+        if table.row.phase in OVER:
+            return self._desks.get(table.id) or Desk(self._room, table)
+        return self._kept_at(table)
+
+    def _kept_at(self, table: Table) -> Desk:
         desk = self._desks.get(table.id)
         if desk is None:
-            store, clock = self._tables.store, self._tables.clock
-            desk = Desk(self._client, store, self.budget, clock, self._timing, table, self._lost)
-            self._desks[table.id] = desk
+            desk = self._desks[table.id] = Desk(self._room, table)
             self._tables_in.setdefault(table.row.channel, set()).add(table.id)
         return desk
+
+    @property
+    def kept(self) -> dict[str, int]:
+        """How much is remembered of tables and of what people have open."""
+        views, channels = len(self.glimpses), len(self._tables_in)
+        return {"desks": len(self._desks), "channels": channels, "letters": len(self.letters), "views": views}
 
     def greet(self, answer: Answer, table: Table) -> None:
         """Somebody has just sat down: write to them; if they take no messages, say once how it goes without."""
@@ -130,10 +153,23 @@ class Teller:
         self._greetings.add(task)
         task.add_done_callback(self._greetings.discard)
 
-    def looks(self, answer: Answer, table: Table) -> None:
-        """Somebody has just opened their view: it is kept fresh while that is possible."""
-        if answer.editable is not None:
-            self.glimpses.opened(table, answer.player, answer.editable, answer.words, self._tables.clock.now())
+    def looks(self, answer: Answer, table: Table, draw: Draw | None = None) -> None:
+        """Somebody has just opened their view, or what they draw: it is kept fresh while that is possible."""
+        if answer.shown is None or table.row.phase in OVER:
+            return
+        player, words, now = answer.player, answer.words, self._tables.clock.now()
+        until, closed = Millis(now + LASTS), message([words.word("front-view-closed")])
+
+        def view(table: Table) -> ui.LayoutView:
+            return own_view(table, player, words)
+
+        self.glimpses.opened(Glimpse(table, player, answer.shown, draw or view, closed, until), now)
+
+    def closed(self, table: Table, by: Player) -> None:
+        """Somebody has closed a lobby, if it is closed."""
+        desk = self._desks.get(table.id)
+        if desk is not None and table.row.phase is Phase.CANCELLED:
+            desk.closed_by = by
 
     async def _greet(self, answer: Answer, table: Table) -> None:
         if await self.letters.open(table, answer.player) is Delivery.CLOSED:
@@ -144,6 +180,7 @@ class Teller:
         for table in self._tables_in.get(str(channel), ()):
             if desk := self._desks.get(table):
                 desk.talked_in(channel, message)
+        self.places.signed(channel)
 
     def pressed(self, player: Player) -> None:
         """Somebody is there: they need no ping for a while."""
@@ -157,24 +194,18 @@ class Teller:
         self._pressed.pop(player, None)
         self.glimpses.forget(player)
         self.letters.forget(player)
-        at = [table for table, desk in self._desks.items() if player in desk.table.seating.people and not desk.busy]
-        for table in at:
-            del self._desks[table]
+        for desk in self._desks.values():
+            desk.forget(player)
 
-    async def vanished(self, channel: int) -> None:
-        """A channel or thread is no longer there: the tables in it are closed, and their people told."""
-        for row in await self._tables.store.tables_in_channel(Channel(str(channel))):
-            await self._lost(row.id, Loss.GONE)
-
-    async def _lost(self, table: TableId, loss: Loss) -> None:
-        """A table can no longer be shown where it was. What can come back waits; what cannot is over."""
-        try:
-            if loss is Loss.GONE:
-                await self._tables.abandon(table)
-            elif loss is Loss.BARRED:
-                await self._tables.suspend(table)
-        except (Refused, Stale):
-            log.info("table %s was over when its channel was lost", table)
+    def _done(self, table: TableId) -> None:
+        """An end was shown: nothing of it is kept. A press on it finds the table again."""
+        desk = self._desks.pop(table, None)
+        self._tables.books.forget(table)
+        if desk is not None:
+            channel = desk.table.row.channel
+            self._tables_in[channel].discard(table)
+            if not self._tables_in[channel]:
+                del self._tables_in[channel]
 
     async def _panel_first(self, table: TableId) -> None:
         """In one order, always: what everybody sees, then what one person is sent, then what they have open."""
@@ -185,17 +216,6 @@ class Teller:
     async def _letter_first(self, table: TableId, player: Player) -> None:
         await self._panel_first(table)
         await self.letters.sent(table, player)
-
-    def _tidy(self) -> None:
-        """Forget the desks of tables that are over and shown; a press on an old end finds it again."""
-        if len(self._desks) > MANY:
-            over = {Phase.OVER, Phase.CANCELLED}
-            self._desks = {
-                id_: desk for id_, desk in self._desks.items() if desk.busy or desk.table.row.phase not in over
-            }
-            self._tables_in = {}
-            for id_, desk in self._desks.items():
-                self._tables_in.setdefault(desk.table.row.channel, set()).add(id_)
 
     def _idle(self, player: Player) -> bool:
         """Of those who pressed something before we started nobody knows when: a restart is to be no news."""
@@ -212,6 +232,10 @@ class Teller:
         people = table.seating.people
         if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
             people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
+            for player in people:
+                self.glimpses.heed(table, now, player)
+        else:
+            self.glimpses.heed(table, now)
         called = set(asked_of(table)) - set(() if before is None else asked_of(before))
         begins = before is not None and before.row.phase is Phase.LOBBY  # until now nobody has seen what is theirs
         for player in people:
@@ -219,7 +243,6 @@ class Teller:
             urgency = Urgency.MOVER if waited_for else Urgency.VIEW
             slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
             self.letters.want(table, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
-            self.glimpses.heed(table, player, now)
 
 
 def _may_be_away(_player: Player) -> bool:

@@ -10,10 +10,11 @@ class Timing:
     """Seconds, but for the requests that may be made at once after a quiet moment."""
 
     panel_settles: float = 0.25  # more may happen in this time before a panel is sent
-    open_view_settles: float = 1.0
+    open_view_settles: float = 0.5
     between_openings: float = 0.5  # of two direct message channels
-    idle_view_waits: float = 45.0  # the view of somebody who is not to move may be this old
+    idle_view_waits: float = 45.0  # the view of somebody who is not to move may be this old, if requests are short
     requests_at_once: float = 4.0
+    view_settles: float = 0.5  # the same where they are not
 
 
 PATIENT = Timing()

@@ -63,6 +63,7 @@ class Typed:
             command = Reading(table, table.seat_of(answer.player), kind, answer.words).meant(typed)
             turned = await self._tables.play(table.id, answer.player, None, command)
             await answer.show_privately(own_view(turned.table, answer.player, answer.words))
+            self._front.teller.looks(answer, turned.table)
 
     async def completions(
         self, interaction: discord.Interaction, game: str, kind: type[Command], name: str
@@ -110,7 +111,9 @@ class Typed:
             if table.row.phase is not Phase.LOBBY:
                 await self._front.managing.stop(answer, Press("stop", table.id))
                 return
-            await self._tables.cancel(table.id, await answer.authority(table))
+            with self._front.teller.at(table).hold.held():
+                closed = await self._tables.cancel(table.id, await answer.authority(table))
+                self._front.teller.closed(closed, answer.player)
             await answer.say(answer.words.word("front-stopped"))
 
     async def show_view(self, interaction: discord.Interaction, game: str) -> None:

@@ -47,7 +47,8 @@ class Books:
         if row is None:
             self._kept.pop(table, None)
             raise Refused(text("refused-no-table"))
-        return self.keep(await self._folded(row))
+        found = await self._folded(row)
+        return self.keep(found) if row.phase in {Phase.LOBBY, Phase.PLAYING} else found
 
     async def current(self, table: Table) -> bool:
         """Whether the store still has this very table, and nothing newer."""

@@ -76,6 +76,7 @@ class Seating(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, ...] = ()
     gone: tuple[Gone, ...] = ()
     odds: Odds = Odds.SHOWN
+    suspended: bool = False  # paused by the house, because the table could not be shown
 
     def seat_of(self, player: Player) -> Seat | None:
         """Where this person sits."""

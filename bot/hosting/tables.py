@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.hosting import lobby
-from bot.hosting.clerk import Clerk
+from bot.hosting.housekeeping import Housekeeping
 from bot.hosting.privacy import delete
 from bot.hosting.ratings import forgotten
 from bot.hosting.seating import Odds, Pace, Seating, Sitter, Windows, seated, vacated, write
@@ -20,7 +20,7 @@ from games.engine.minds import minds_of
 from storage.rows import Channel, Hand, Millis, Phase, Player, Server, TableId, TableRow
 
 
-class Tables(Clerk):
+class Tables(Housekeeping):
     """What a person can do at a table. Every method refuses with a sentence, and then nothing has changed."""
 
     async def open(  # noqa: PLR0913, PLR0917 - all that a table begins with
@@ -126,29 +126,7 @@ class Tables(Clerk):
 
         def amend(now: Table) -> TableRow:
             _in_play(now, player)
-            if now.row.paused is None:
-                return now.row
-            away = self.clock.now() - now.row.paused
-            return replace(now.row, paused=None, lag=Millis(now.row.lag + away))
-
-        return await self.amend(table, amend)
-
-    async def suspend(self, table: TableId) -> Table:
-        """The house stops the clock: the table cannot be shown where people look for it."""
-
-        def amend(now: Table) -> TableRow:
-            _playing(now)
-            return replace(now.row, paused=self.clock.now()) if now.row.paused is None else now.row
-
-        return await self.amend(table, amend)
-
-    async def abandon(self, table: TableId) -> Table:
-        """The house ends a table whose place is gone for good."""
-
-        def amend(now: Table) -> TableRow:
-            if now.row.phase not in {Phase.LOBBY, Phase.PLAYING}:
-                raise Refused(text("refused-over"))
-            return replace(now.row, phase=Phase.CANCELLED)
+            return self.resumed(now)
 
         return await self.amend(table, amend)
 
@@ -232,7 +210,7 @@ class Tables(Clerk):
         old.seat_of(player)
         blocked = (await player_settings(self.store, player)).blocked
         sitters = tuple(_anew(sitter, old) for sitter in old.seating.sitters if sitter.player not in blocked)
-        seating = replace(old.seating, host=player, sitters=(*sitters[1:], sitters[0]), gone=())
+        seating = replace(old.seating, host=player, sitters=(*sitters[1:], sitters[0]), gone=(), suspended=False)
         again = await self.enter(self._row(_next(table), old.row.game, old.row.server, old.row.channel, seating))
         if again.row.phase is Phase.CANCELLED:  # that one came to nothing: the next, by the same people
             return await self.rematch(again.id, player)

@@ -96,8 +96,8 @@ async function page(person, id) {
 
 async function arrived(message) {
   if (!store.channels.has(message.channel_id)) await refresh(store.me.id);
+  noteMessage(message); // before it is drawn: whoever looks has read it then
   setMessage(message);
-  noteMessage(message);
   if (message.author.id !== store.me.id)
     document.getElementById("live").textContent = words.said(authorOf(message), summary(message));
 }

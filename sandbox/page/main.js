@@ -8,7 +8,7 @@
 //   person              the switcher; in people: be-<name>, new-tab, dms, locale, new-person, add-person
 //   channel-pane, dm-pane, dm-toggle   the main pane, the DM beside it, and its switch
 //   sidebar, home, server, channels, dms, channel, pings, open-dm, menu (phone)   where one can go
-//   welcome, welcome-play              the card of a first visit
+//   welcome, welcome-play, welcome-again   the card of a first visit, and the way back to it
 //   theme, where, toast, live          light or dark, the channel's name, complaints, what is read aloud
 
 import { openDirect } from "./acts.js";
@@ -46,6 +46,7 @@ const top = topBar($("top"), {
   isBeside,
   theme: turnTheme,
   people: switcher.node,
+  play: () => welcome(() => top.draw()),
 });
 
 on("place", (id) => {
@@ -150,7 +151,7 @@ let greeting = false;
 function greet() {
   if (greeting || !store.me || !isFirstVisit()) return;
   greeting = true;
-  welcome();
+  welcome(() => top.draw());
 }
 
 function retitle() {

@@ -7,7 +7,8 @@ from typing import Any
 import discord
 import simcord
 
-from bot.front.people import called
+from bot.front.people import names_of
+from bot.front.story import seated_at
 from bot.words import words
 from games.engine import Seat, Time, Who, begun, text, unopened
 from games.engine.codec import codec
@@ -48,10 +49,10 @@ def mentioned(entry: simcord.HttpLogEntry) -> list[str]:
 
 
 async def story(stage: Stage) -> list[str]:
-    """Every line that should have been told."""
+    """Every line that should have been told, with the names of whoever sat there then."""
     table = await stage.table()
     said = words("en", table.row.game)
-    names = called(table.seating, said)
+    sittings = await stage.store.sittings(table.id)
     lines: list[str] = []
     lapsed: Seat | None = None
     match = unopened(table.game, table.match.seed)
@@ -61,6 +62,7 @@ async def story(stage: Stage) -> list[str]:
         if told and late is not None and late != lapsed and match.waiting == Waiting((late,), Time.TURN):
             told = (text("front-ran-out", who=Who(late), what=told[0]), *told[1:])
         lapsed = late
+        names = names_of(seated_at(sittings, turn.version), said)
         lines += [said.say(line, names) for line in told]
         match = match.after(events) if turn.version else begun(table.game, table.match.seed, events)
     return lines

@@ -8,6 +8,7 @@ import pytest
 
 from bot.front.asides import aside
 from bot.front.drafts import said
+from bot.front.story import Tale
 from bot.hosting.table import Turned
 from bot.words import words
 from games.engine import Who
@@ -37,7 +38,8 @@ async def test_minds_speak_now_and_then_about_what_they_have_just_done(tmp_path:
         assert all(line.args["who"] == Who(turned.seat) for turned, line in spoken)
         assert [aside(turned) for turned, _ in spoken] == [line for _, line in spoken], "whoever asks again"
         for locale in ("en", "ko"):
-            lines = said([line for _, line in spoken], turns[-1].table, words(locale, "abracada"))
+            tales = [Tale(0, line, turned.table.seating.sitters) for turned, line in spoken]
+            lines = said(tales, words(locale, "abracada"))
             assert all("“" in line for line in lines)
 
 

@@ -217,9 +217,13 @@ async def test_a_button_of_a_closed_window_is_answered_kindly(tmp_path: Path) ->
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         await bolt(stage)
         question = await stage.open("ben", "React with a card")
+        stored = stage.env.backend.get_message(stage.channel.id, question.id)
+        kept = stored.components
         for who in NAMES:
             await stage.press(who, "Pass")
         before = await version(stage)
+        assert labels(await stage.again(question))[0] == "Play a card"  # it has given way to how things stand
+        stored.components = kept  # as if it had not
         late = await stage.choose("ben", "Snuff against #1’s Cinder Bolt", question)
         assert texts(late).startswith(words("en").word("front-stale"))
         assert "**Your hand**" in texts(late)

@@ -85,6 +85,8 @@ class World:
     deal: Deal
     files: list[list[File]] = field(default_factory=list[list[File]])
     read: int = 0
+    owners: dict[str, str] = field(default_factory=dict[str, str])
+    """Who was answered for their eyes only, by the token of the interaction: edits of that answer do not say so."""
 
     async def begin(self, state: Any, minds: int = 0) -> None:
         """A new table in a new channel, in this state: straight, for what is pressed in a lobby holds no secret."""
@@ -121,8 +123,11 @@ class World:
         if entry.path.startswith(("/interactions", "/webhooks")):
             body: Any = entry.json or {}
             data: Any = body.get("data") or body
+            token = entry.path.split("/")[3]
             private = body.get("type") == COMPLETION or (data.get("flags") or 0) & EPHEMERAL
-            return by == viewer or not private
+            if private:
+                self.owners.setdefault(token, by)
+            return self.owners.get(token, viewer) == viewer
         return False
 
 

@@ -67,8 +67,8 @@ async def test_a_lapse_is_told_to_everybody_and_again_after_a_restart(tmp_path: 
         assert texts(stage.panel()).count("ran out of time: ") == 1
         turns = await stage.store.turns(table.id)
         told = Story()
-        told.recall(table.game, table.playing.seed, turns, -1)
-        assert [line.id for line in told.untold].count("front-ran-out") == 1
+        told.recall(table.game, table.playing.seed, turns, await stage.store.sittings(table.id), -1)
+        assert [tale.line.id for tale in told.untold].count("front-ran-out") == 1
         await stage.restart()
         assert texts(stage.panel()).count("ran out of time: ") == 1
 
@@ -82,9 +82,9 @@ async def test_nobody_hears_who_was_late_where_answers_are_secret(tmp_path: Path
         for notice in house.notices:
             if isinstance(notice, Turned):
                 lapsed = notice.seat if notice.hand is Hand.CLOCK else None
-                story.goes_on(notice.before, notice.events, None, lapsed)
+                story.goes_on(notice.before, notice.events, notice.table.seating.sitters, None, lapsed)
         assert story.untold
-        assert not [line for line in story.untold if line.id in {"front-ran-out", "front-lapsed"}]
+        assert not [tale for tale in story.untold if tale.line.id in {"front-ran-out", "front-lapsed"}]
 
 
 def test_there_are_words_for_it_in_every_language() -> None:

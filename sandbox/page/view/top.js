@@ -6,9 +6,11 @@ import { pingsIn } from "../reading.js";
 import { on, store } from "../store.js";
 import { words } from "../words.js";
 import { badge } from "./sidebar.js";
+import { isPutAway } from "./welcome.js";
 
-/** Draws the bar; `menu` opens the sidebar on a phone, `beside` turns the DM pane, `people` is the switcher. */
-export function topBar(root, { menu, beside, isBeside, theme, people }) {
+/** Draws the bar; `menu` opens the sidebar on a phone, `beside` turns the DM pane, `people` is the switcher.
+ *  `play` brings the card of a first visit back. */
+export function topBar(root, { menu, beside, isBeside, theme, people, play }) {
   const menuButton = h(
     "button",
     {
@@ -42,7 +44,15 @@ export function topBar(root, { menu, beside, isBeside, theme, people }) {
     icon(ICONS.sun),
   );
 
+  const again = h(
+    "button",
+    { class: "button primary", type: "button", hidden: true, "data-test": "welcome-again", on: { click: play } },
+    words.play,
+  );
+  const offer = () => (again.hidden = !isPutAway());
+
   function draw() {
+    offer();
     const channel = store.channels.get(store.current);
     title.replaceChildren(...(channel ? heading(channel) : [words.app]));
     const dm = botDirect();
@@ -56,8 +66,9 @@ export function topBar(root, { menu, beside, isBeside, theme, people }) {
     direct.setAttribute("aria-pressed", String(isBeside()));
   }
 
-  root.replaceChildren(menuButton, title, h("div", { class: "tools" }, direct, light, people));
+  root.replaceChildren(menuButton, title, h("div", { class: "tools" }, again, direct, light, people));
   for (const topic of ["world", "reading", "place"]) on(topic, draw);
+  on("messages", offer);
   return { draw, menuButton };
 }
 

@@ -13,10 +13,18 @@ const KEY = "conclave.welcomed";
 /** Whether to welcome: the table is empty of bots' messages, and nobody put the card away in this tab. */
 export function isFirstVisit() {
   if (!store.config.tour.length) return false;
-  if (welcomeInAddress()) return true;
+  return welcomeInAddress() || (!sessionStorage.getItem(KEY) && isEmpty());
+}
+
+/** Whether somebody put the card away and has not played since: then there must be a way back to it. */
+export function isPutAway() {
+  return Boolean(store.config.tour.length && sessionStorage.getItem(KEY) && isEmpty());
+}
+
+function isEmpty() {
   const start = startChannel();
-  if (!start || store.current !== start.id || sessionStorage.getItem(KEY)) return false;
-  return store.messages.has(start.id) && !listed(start.id).some((message) => message.author.bot);
+  if (!start || store.current !== start.id || !store.messages.has(start.id)) return false;
+  return !listed(start.id).some((message) => message.author.bot);
 }
 
 /** Shows the card; `done()` hears when it is gone. */
@@ -34,7 +42,11 @@ export function welcome(done = () => {}) {
       class: "welcome",
       "aria-labelledby": "welcome-sentence",
       "data-test": "welcome",
-      on: { close: gone, click: (event) => event.target === dialog && !play.disabled && dialog.close() },
+      on: {
+        close: gone,
+        cancel: (event) => play.disabled && event.preventDefault(),
+        click: (event) => event.target === dialog && !play.disabled && dialog.close(),
+      },
     },
     card,
   );

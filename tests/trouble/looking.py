@@ -1,0 +1,66 @@
+"""What people have before their eyes, and whether what they could press there is of the moment."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import simcord
+from discord import ui
+
+from bot.front import panels
+from bot.words import words
+from storage.rows import Player
+from tests.front.stage import Stage, texts, walk
+
+PATIENCE = 60.0
+LIVE = re.compile(r"c:(?:play|ask|choose|pick):[0-9a-f]{12}:(\d+):")
+
+
+def beats(message: discord.Message) -> set[int]:
+    """The beats of whatever can be played from this message."""
+    ids = [getattr(part, "custom_id", None) or "" for part in walk(message.components)]
+    return {int(found[1]) for found in map(LIVE.match, ids) if found}
+
+
+class Opened:
+    """What somebody was answered for their eyes only, as it stands now and not only as it was."""
+
+    def __init__(self, result: simcord.InteractionResult) -> None:
+        found = result.followups[-1] if result.followups else result.response
+        assert found is not None
+        assert found.ephemeral
+        self._found = found
+
+    @property
+    def now(self) -> discord.Message:
+        """As it stands."""
+        return self._found.message
+
+
+def letter(stage: Stage, who: str) -> discord.Message:
+    """The private view that somebody was sent."""
+    return stage.people[who].user.dm_channel.history()[-1]
+
+
+def should_read(table: Any, player: Player) -> str:
+    """What that letter should say now."""
+    view = panels.letter(table, player, words("en", table.row.game))
+    return "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+async def says(stage: Stage, who: str, said: str) -> bool:
+    """Whether somebody's letter says this."""
+    return texts(letter(stage, who)) == said
+
+
+async def until(look: Callable[[], Awaitable[Any]]) -> Any:  # Any: what was looked for
+    """As soon as it is there."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if found := await look():
+                return found
+            await asyncio.sleep(0.02)

@@ -1,0 +1,122 @@
+"""The story stays true: who did it then, every line once, and what really ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.front.telling import IDLE
+from bot.hosting.timekeeper import LOBBY_LASTS
+from storage.rows import Player
+from tests.front.delivering import story
+from tests.front.play import lobby
+from tests.front.stage import first_mover, staged, texts
+
+
+def lines(message: discord.Message) -> list[str]:
+    """As much of the story as stands in a message."""
+    return [line[2:] for line in texts(message).split("\n") if line[:2] == "> "]
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_whoever_leaves_still_did_what_they_did(tmp_path: Path, restarted: bool) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
+        table = await stage.begin("ada", "ben", "cyd")
+        mover = table.seating.sitters[first_mover(table.playing)].player
+        table = await stage.move("8 Magic Drink")
+        assert f"<@{mover}> calls 8 Magic Drink" in texts(stage.panel())
+        await stage.bot.front.tables.resign(table.id, mover)
+        await stage.settle()
+        if restarted:
+            await stage.restart()
+            now = await stage.table()
+            await stage.bot.front.tables.pause(now.id, now.seating.host)
+            await stage.settle()
+        assert f"<@{mover}> calls 8 Magic Drink" in texts(stage.panel())
+
+
+async def test_whoever_asks_to_be_forgotten_is_named_no_more(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
+        table = await stage.begin("ada", "ben", "cyd")
+        mover = table.seating.sitters[first_mover(table.playing)].player
+        table = await stage.move("8 Magic Drink")
+        await stage.bot.front.tables.resign(table.id, mover)
+        await stage.settle()
+        await stage.bot.front.tables.forget(mover)
+        stage.bot.front.teller.forget(mover)
+        now = await stage.table()
+        await stage.bot.front.tables.pause(now.id, now.seating.host)
+        await stage.settle()
+        assert "calls 8 Magic Drink" in texts(stage.panel())
+        assert mover not in texts(stage.panel())
+
+
+async def test_every_line_stands_in_the_channel_once_whichever_panel_holds_it(tmp_path: Path) -> None:
+    """A panel that is left behind keeps all that it has told, but for what the next one holds: nothing is repeated."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.begin("ada", "ben")
+        left_behind = 0
+        for number in range(40):
+            if number % 5 == 4:  # somebody was away, or others talked
+                stage.clock.advance(IDLE / 1000)
+            if number % 7 == 6:
+                await stage.people["ben"].send(stage.channel, "well, well")
+            old = stage.panel().id
+            await stage.move()
+            if not await stage.store.tables_in_channel(stage.channel_id):
+                break
+            told, *above, live = await story(stage), *map(lines, stage.messages())
+            before = [line for shown in above for line in shown]
+            assert told[: len(before)] == before, number
+            assert told[len(told) - len(live) :] == live, number
+            if stage.panel().id != old:
+                left_behind += 1
+                assert before + live == told, number
+        assert left_behind > 3
+
+
+async def test_a_lobby_that_is_cancelled_says_so_and_who_did_it(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await lobby(stage, "ada", "ben")
+        await stage.press("ada", "Cancel")
+        ada = stage.people["ada"].id
+        assert f"The lobby was closed by <@{ada}>." in texts(stage.messages()[-1])
+        letter = texts(stage.people["ben"].user.dm_channel.history()[-1])
+        assert "over" not in letter
+        assert "lobby" in letter
+
+
+async def test_a_lobby_stopped_by_command_says_who_did_it(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await lobby(stage, "ada", "ben")
+        await stage.people["ada"].slash(stage.channel, "abracada stop")
+        await stage.settle()
+        assert f"The lobby was closed by <@{stage.people['ada'].id}>." in texts(stage.messages()[-1])
+
+
+async def test_a_lobby_that_nobody_touched_says_that_it_was_closed(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await lobby(stage, "ada", "ben")
+        await stage.later(LOBBY_LASTS / 1000 + 1)
+        assert "The lobby was closed." in texts(stage.messages()[-1])
+        assert "over" not in texts(stage.people["ben"].user.dm_channel.history()[-1])
+
+
+async def test_a_game_that_is_stopped_is_over(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        await stage.bot.front.tables.stop(table.id, Player(str(stage.people["ada"].id)))
+        await stage.settle()
+        assert "lobby" not in texts(stage.messages()[-1])
+
+
+async def test_joining_twice_says_so_to_whoever_does(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await lobby(stage, "ada", "ben")
+        result = await stage.press("ben", "Join")
+        assert result.ephemeral
+        assert result.response is not None
+        assert texts(result.response.message) == "You sit at this table already."
+        assert len((await stage.table()).seating.sitters) == 2
