@@ -37,6 +37,7 @@ from bot.tidying import keep_tidy
 from bot.unusable import Unusable
 from bot.words import words
 from games.engine.shelf import shelf
+from storage.modes import make_folder, open_to_others
 
 # Seconds after which a busy event loop lets another thread in. The store's thread asks several times a statement,
 # and with Python's five milliseconds each save of a busy bot waits for that many times five.
@@ -97,9 +98,11 @@ async def host(settings: Settings, token: str) -> None:
 async def _store(folder: Path, meters: Meters) -> AsyncGenerator[MeteredStore]:
     """The database; its folder is made if there is none, for our eyes only."""
     try:
-        await asyncio.to_thread(folder.mkdir, mode=0o700, parents=True, exist_ok=True)
+        await asyncio.to_thread(make_folder, folder)
     except OSError as error:
         raise Unusable(words("en").word("storage-no-folder")) from error
+    if await asyncio.to_thread(open_to_others, folder):
+        log.warning("other users of this machine can look into the folder of the database; chmod 700 closes it")
     store = await MeteredStore.open(folder / DATABASE)
     store.meter(meters)
     try:

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from games.engine import text
+from storage.modes import close_to_others, make_file
 from storage.queries import migrations, queries
 from storage.rows import TableId, TableRow, TurnRow, typed
 from storage.schema import PATIENCE, address, check, migrate, plain, reached
@@ -64,11 +65,13 @@ def restore(database: Path, file: Path, patience: float = PATIENCE) -> None:
             _copy(source, copy)
         _sound(copy)
         migrate(copy, migrations())
+        make_file(database)
         with plain(address(database, "rwc"), patience) as live:
             live.execute("PRAGMA journal_mode = WAL").fetchall()
             live.execute("PRAGMA synchronous = FULL")
             _stop_clocks(copy)
             _count_ahead(copy, live)
+            close_to_others(database)
             _copy(copy, live)
 
 
