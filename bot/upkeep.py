@@ -64,4 +64,6 @@ def _of_the_file(place: Path) -> int:
         print(said.word("doctor-damaged", places=found.damaged))
     if found.dangling:
         print(said.word("doctor-dangling", rows=found.dangling))
-    return bool(found.damaged) + bool(found.dangling)
+    if found.lost:
+        print(said.word("doctor-lost"))
+    return bool(found.damaged) + bool(found.dangling) + found.lost

@@ -10,6 +10,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from games.engine import text
+from storage.leftovers import left_beside, look
 from storage.modes import close_to_others, make_file
 from storage.queries import Migration, migrations
 from storage.trouble import Unusable, explained
@@ -39,10 +40,12 @@ def prepare(path: Path, patience: float = PATIENCE, known: Sequence[Migration] |
     if not path.parent.is_dir():
         raise Unusable(text("storage-no-folder"))
     make_file(path)
+    before = left_beside(path)
     with plain(address(path, "rwc"), patience) as connection:
         steps = migrations() if known is None else known
         check(connection, steps)
         close_to_others(path)
+        look(connection, path, before)
         _write_ahead(connection, patience)
         migrate(connection, steps)
 

@@ -10,6 +10,7 @@ import msgspec
 
 from games.engine import Seat
 from storage.connection import Line, Writer
+from storage.leftovers import OPEN
 from storage.rows import (
     THE_END,
     Channel,
@@ -146,6 +147,7 @@ class SqliteTables:
                 await self._writer.rows("stop_clocks", away=away)
                 await self._writer.rows("keep_lobbies", away=away)
             await self._writer.rows("put_note", name="alive", value=str(now))
+            await self._writer.rows("put_note", name=OPEN, value="")  # whoever else came and went took it out
         return Millis(away if away > gap else 0)
 
     async def last_alive(self) -> Millis | None:

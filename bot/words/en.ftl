@@ -135,6 +135,7 @@ doctor-progress = { $tables } tables looked at
 doctor-fine = All is well: every table can be played again from its turns ({ $tables } looked at).
 doctor-sick = Problems found: { $problems }, at { $tables } tables.
 doctor-damaged = The file itself is damaged in { $places } places. Restore a backup.
+doctor-lost = The database was not closed in order, and the file beside it (-wal) that held the newest turns is gone. What was played last is lost, unless another program has opened the database since.
 doctor-dangling = { $rows } rows point to what is not there.
 doctor-row = Table { $table }, version { $version }: a row cannot be read.
 doctor-no-game = Table { $table }, version { $version }: its game is not on the shelf.

@@ -129,6 +129,7 @@ doctor-progress = 테이블 { $tables }개를 살펴봤어요
 doctor-fine = 모두 괜찮아요. 모든 테이블을 기록된 차례에서 그대로 되살릴 수 있어요(살펴본 테이블 { $tables }개).
 doctor-sick = 테이블 { $tables }개에서 문제를 { $problems }개 찾았어요.
 doctor-damaged = 파일 자체가 { $places }곳 손상됐어요. 백업을 되살려 주세요.
+doctor-lost = 데이터베이스가 제대로 닫히지 않았고, 마지막 차례들이 들어 있던 옆의 파일(-wal)이 없어졌어요. 그 뒤에 다른 프로그램이 데이터베이스를 연 것이 아니라면 마지막에 둔 차례들은 사라졌어요.
 doctor-dangling = 행 { $rows }개가 없는 것을 가리키고 있어요.
 doctor-row = 테이블 { $table }, 버전 { $version }: 행 하나를 읽을 수 없어요.
 doctor-no-game = 테이블 { $table }, 버전 { $version }: 이 게임은 선반에 없어요.

@@ -20,6 +20,9 @@ INSERT INTO notes (name, value) VALUES (:name, :value)
 ON CONFLICT (name) DO UPDATE SET value = excluded.value
 RETURNING name;
 
+-- name: drop_note
+DELETE FROM notes WHERE name = :name RETURNING name;
+
 -- name: purge_server_settings
 DELETE FROM settings WHERE kind = 'server' AND id = :server RETURNING id;
 

@@ -15,7 +15,7 @@ from storage.schema import prepare
 from storage.sqlite import SqliteStore
 from tests.hosting.house import ADA, BEN, opened
 from tests.running.process import ended, started
-from tests.running.standin import standing_in
+from tests.running.standin import TOKEN, standing_in
 from tests.storage.dsl import begun
 
 OURS, OUR_FOLDER = 0o600, 0o700
@@ -31,6 +31,19 @@ def modes(folder: Path) -> dict[str, int]:
     return {file.name: mode(file) for file in folder.iterdir() if file.is_file()}
 
 
+def made(folder: Path, mode: int) -> Path:
+    """A folder with this mode."""
+    folder.mkdir()
+    folder.chmod(mode)
+    return folder
+
+
+def open_all(folder: Path) -> None:
+    """Let everybody read and write what is in it."""
+    for file in folder.iterdir():
+        file.chmod(0o666)
+
+
 def conclave(folder: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
     """Run it to its end, with its data in this folder."""
     return subprocess.run(  # noqa: S603 - our own command
@@ -44,18 +57,17 @@ def conclave(folder: Path, *arguments: object) -> subprocess.CompletedProcess[st
 
 
 async def test_a_database_in_a_folder_that_was_there_is_for_us_alone(tmp_path: Path) -> None:
-    tmp_path.chmod(0o755)
-    async with opened(tmp_path / "conclave.db") as house:
+    folder = made(tmp_path / "data", 0o755)
+    async with opened(folder / "conclave.db") as house:
         await house.table(ADA, BEN)
-        assert modes(tmp_path) == {"conclave.db": OURS, "conclave.db-wal": OURS, "conclave.db-shm": OURS}
+        assert modes(folder) == {"conclave.db": OURS, "conclave.db-wal": OURS, "conclave.db-shm": OURS}
 
 
 async def test_what_was_open_to_others_is_closed_at_the_start(tmp_path: Path) -> None:
     path = tmp_path / "conclave.db"
     store = await SqliteStore.open(path)
     await begun(store)
-    for file in tmp_path.iterdir():
-        file.chmod(0o666)
+    open_all(tmp_path)
     other = await SqliteStore.open(path)
     assert modes(tmp_path) == {"conclave.db": OURS, "conclave.db-wal": OURS, "conclave.db-shm": OURS}
     await other.close()
@@ -109,11 +121,9 @@ def test_the_record_of_a_game_in_the_terminal_is_for_us_alone(tmp_path: Path) ->
 
 
 async def test_the_world_of_the_sandbox_with_its_token_is_for_us_alone(tmp_path: Path) -> None:
-    tmp_path.chmod(0o755)
-    (tmp_path / "kept").mkdir(mode=0o755)
-    (tmp_path / "kept" / "world.new").touch(mode=0o644)  # left behind by a kill
+    (made(tmp_path / "kept", 0o755) / "world.new").touch(mode=0o644)  # left behind by a kill
     for folder in (tmp_path / "kept", tmp_path / "made" / "here"):
-        sandbox = Sandbox(Plan(token="MTAwMDAwMDAwMDAwMDAwMDAwMQ.a.b"), folder, "127.0.0.1", 0)
+        sandbox = Sandbox(Plan(token=TOKEN), folder, "127.0.0.1", 0)
         await sandbox.start()
         await sandbox.stop()
         assert modes(folder) == {"world.json": OURS}
