@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from hashlib import blake2s
 from typing import Any
 
 import aiohttp
@@ -16,6 +15,7 @@ from bot.front import custom_ids
 from bot.front.commands import install
 from bot.front.custom_ids import HousePress
 from bot.front.front import Front
+from bot.front.registering import ANYWHERE, ON_SERVERS, register
 from bot.front.timing import PATIENT, Timing
 from bot.front.translation import Translator
 from bot.hosting.tables import Tables
@@ -46,7 +46,7 @@ class Conclave(discord.Client):
             http_trace=trace or aiohttp.TraceConfig(),
         )
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
-        self.tree = app_commands.CommandTree(self)
+        self.tree = app_commands.CommandTree(self, allowed_contexts=ANYWHERE, allowed_installs=ON_SERVERS)
         self.front = Front(self, tables, keeper.minds, timing)
         self._tables = tables
         self.keeper = keeper
@@ -120,14 +120,8 @@ class Conclave(discord.Client):
         await super().close()
 
     async def _sync(self) -> None:
-        """Tell Discord our commands, only when they have changed; while developing, one server only."""
+        """Have Discord know our commands; while developing, on one server only."""
         server = self._dev_server
         if server is not None:
             self.tree.copy_global_to(guild=server)
-        name = "commands" if server is None else f"commands {server.id}"
-        said = Translator(frozenset(self._tables.games))
-        commands = [await command.get_translated_payload(self.tree, said) for command in self.tree.get_commands()]
-        digest = blake2s(msgspec.json.encode(commands)).hexdigest()
-        if await self._tables.store.setting("house", name) != digest:
-            await self.tree.sync(guild=server)
-            await self._tables.store.put_setting("house", name, digest)
+        await register(self.tree, Translator(frozenset(self._tables.games)), server)

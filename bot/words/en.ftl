@@ -535,8 +535,9 @@ name-delete = delete
 ## The handbook
 
 handbook-title = Commands
-handbook-made = Made from the code by `make golden`. Whatever a command does at a table, a button does too. What is in brackets may be left out.
+handbook-made = Made from the code by `make golden`. Whatever a command does at a table, a button does too. Unless it says otherwise, a command works on a server and in a direct message with the bot. What is in brackets may be left out.
 handbook-house = The house
+handbook-server = { " " }On a server only.
 handbook-needs = { " " }Needs the permission { $permission }.
 
 ## The sandbox

@@ -523,8 +523,9 @@ name-delete = 지우기
 ## The handbook
 
 handbook-title = 명령어
-handbook-made = `make golden`이 코드에서 만든 문서예요. 테이블에서 명령어로 할 수 있는 일은 버튼으로도 할 수 있어요. 대괄호 안은 생략할 수 있어요.
+handbook-made = `make golden`이 코드에서 만든 문서예요. 테이블에서 명령어로 할 수 있는 일은 버튼으로도 할 수 있어요. 따로 적혀 있지 않으면 서버에서도, 봇과 나누는 개인 메시지에서도 쓸 수 있어요. 대괄호 안은 생략할 수 있어요.
 handbook-house = 공통 명령어
+handbook-server = { " " }서버에서만 쓸 수 있어요.
 handbook-needs = { " " }{ $permission } 권한이 필요해요.
 
 ## The sandbox

@@ -28,6 +28,7 @@ class StandIn:
     may_answer: asyncio.Event = field(default_factory=asyncio.Event)
     connected: asyncio.Event = field(default_factory=asyncio.Event)
     asked: list[str] = field(default_factory=list[str])
+    commands: dict[str, list[dict[str, Any]]] = field(default_factory=dict[str, list[dict[str, Any]]])
     socket: web.WebSocketResponse | None = None
     port: int = 0
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(5_000))
@@ -75,7 +76,10 @@ class StandIn:
             case ["oauth2", *_]:
                 return _json(_application())
             case ["applications", *_]:
-                return _json([])
+                if request.method == "PUT":
+                    self.commands[path] = await request.json()
+                    return _json([])  # as if nobody looked at the answer
+                return _json(self.commands.get(path, []))
             case ["channels", _, "messages", *_]:
                 message = self._message(await request.json())
                 await self.posted.put(message)
