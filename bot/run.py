@@ -25,6 +25,7 @@ from bot.front.connection import (
 )
 from bot.health import Health, served
 from bot.hosting.clock import WallClock
+from bot.hosting.departures import Departures
 from bot.hosting.minds import MindPool, Minds
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper
@@ -82,11 +83,13 @@ async def host(settings: Settings, token: str) -> None:
         await house.enter_async_context(served(health, settings))
         await house.enter_async_context(_going(watch_loop(meters)))
         await house.enter_async_context(_going(keep_tidy()))
+        departures = Departures(store, WallClock())
+        await house.enter_async_context(_going(departures.keep_purging()))
 
         def client() -> Conclave:
             tables = Tables(store, games, WallClock(), token_bytes)
             made = Conclave(tables, Timekeeper(tables, minds), settings.dev_server, counting(meters))
-            health.gateway = made
+            health.gateway = departures.here = made
             return made
 
         log.info("Conclave is starting")

@@ -13,7 +13,7 @@ import msgspec
 from storage.connection import Line, Writer
 from storage.leftovers import OPEN
 from storage.recall import Recall
-from storage.rows import Player, Server, Sitting, TableRow
+from storage.rows import Millis, Player, Server, Sitting, TableRow
 from storage.schema import PATIENCE, prepare
 from storage.sqlite_honours import SqliteHonours
 from storage.trouble import Unusable
@@ -114,6 +114,20 @@ class SqliteStore(SqliteHonours):
                 await self._writer.rows(query, server=server)
             await self._writer.rows("rewrite")
         self._settings.forget_all()
+
+    # Departures
+
+    async def servers(self) -> list[Server]:
+        return [Server(row[0]) for row in await self._reader.rows("servers")]
+
+    async def depart(self, server: Server, at: Millis) -> None:
+        await self._writer.alone("depart", server=server, at=str(at))
+
+    async def come_back(self, server: Server) -> None:
+        await self._writer.alone("forget_setting", kind="departure", id=server)
+
+    async def departures(self) -> list[tuple[Server, Millis]]:
+        return [(Server(row[0]), Millis(row[1])) for row in await self._reader.rows("departures")]
 
 
 class _Moved(Exception):  # noqa: N818 - undoes a transaction, and goes no further

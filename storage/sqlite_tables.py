@@ -19,6 +19,7 @@ from storage.rows import (
     Phase,
     Player,
     Post,
+    Server,
     Sitting,
     TableId,
     TableRow,
@@ -86,6 +87,9 @@ class SqliteTables:
 
     async def tables_in_channel(self, channel: Channel) -> list[TableRow]:
         return all_of(TableRow, await self._reader.rows("tables_in_channel", channel=channel))
+
+    async def tables_in_server(self, server: Server) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_in_server", server=server))
 
     async def tables_of_player(self, player: Player) -> list[TableRow]:
         return all_of(TableRow, await self._reader.rows("tables_of_player", player=player))

@@ -18,8 +18,10 @@ from bot.front.front import Front
 from bot.front.registering import ANYWHERE, ON_SERVERS, register
 from bot.front.timing import PATIENT, Timing
 from bot.front.translation import Translator
+from bot.hosting.departures import leave
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Timekeeper
+from storage.rows import Server
 
 
 class Pressed(msgspec.Struct, frozen=True):
@@ -86,6 +88,19 @@ class Conclave(discord.Client):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread."""
         await self.front.teller.vanished(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We were sent away, or the server is no more. A server that is merely down does not come here."""
+        await leave(self._tables, Server(str(guild.id)))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Whoever asks us in again finds what was there."""
+        await self._tables.store.come_back(Server(str(guild.id)))
+
+    @property
+    def servers(self) -> frozenset[Server] | None:
+        """Where we are a member, those that are down included; None if nobody knows just now."""
+        return frozenset(Server(str(guild.id)) for guild in self.guilds) if self.state == "ready" else None
 
     @property
     def state(self) -> str:

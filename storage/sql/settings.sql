@@ -24,7 +24,21 @@ RETURNING name;
 DELETE FROM notes WHERE name = :name RETURNING name;
 
 -- name: purge_server_settings
-DELETE FROM settings WHERE kind = 'server' AND id = :server RETURNING id;
+DELETE FROM settings WHERE kind IN ('server', 'departure') AND id = :server RETURNING id;
+
+-- name: servers
+SELECT server FROM tables WHERE server IS NOT NULL
+UNION
+SELECT id FROM settings WHERE kind = 'server'
+ORDER BY 1;
+
+-- name: departures
+SELECT id, CAST(value AS INTEGER) FROM settings WHERE kind = 'departure' ORDER BY id;
+
+-- name: depart
+INSERT INTO settings (kind, id, value) VALUES ('departure', :server, :at)
+ON CONFLICT (kind, id) DO NOTHING
+RETURNING id;
 
 -- name: purge_server_ratings
 DELETE FROM ratings WHERE scope = :server RETURNING player;
