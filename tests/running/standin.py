@@ -14,7 +14,7 @@ from aiohttp import web
 
 BOT, GUILD, CHANNEL = "900", "700", "800"
 TOKEN = "OTAw.stand.in-for_a_token"  # noqa: S105 - of no bot
-PERMISSIONS = "309238025216"
+PERMISSIONS = "309237648384"
 
 
 @dataclass(slots=True)
