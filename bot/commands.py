@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import stat
 from argparse import Namespace
 from collections.abc import Callable, Generator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -121,6 +123,15 @@ def chosen_seed(given: str | None) -> bytes:
     return seed if len(seed) == 32 else sha256(given.encode()).digest()
 
 
+def _for_us_alone(file: str) -> int:
+    """Open a file that others cannot read: the seed is in it. What is no plain file, such as a pipe, stays as it is."""
+    handle = os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
+    if stat.S_ISREG(os.fstat(handle).st_mode):
+        with suppress(OSError):  # it belongs to somebody else, who lets us write there
+            os.fchmod(handle, 0o600)
+    return handle
+
+
 @contextmanager
 def _log(file: str | None) -> Generator[Callable[[bytes], None]]:
     if file is None:
@@ -128,7 +139,7 @@ def _log(file: str | None) -> Generator[Callable[[bytes], None]]:
         return
     with ExitStack() as stack:
         try:
-            record = stack.enter_context(Path(file).open("wb", buffering=0))
+            record = stack.enter_context(os.fdopen(_for_us_alone(file), "wb", buffering=0))
         except OSError as error:
             raise Unusable(words("en").word("cli-no-log")) from error
 

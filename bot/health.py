@@ -6,13 +6,14 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from http.client import HTTPConnection, HTTPException
 from time import monotonic
 from typing import Protocol
 
 from aiohttp import web
 
+from bot.doors import Doors, opened
 from bot.metered import MeteredStore
 from bot.meters import Meters, labelled, single
 from bot.settings import Settings
@@ -117,16 +118,12 @@ async def served(health: Health, settings: Settings) -> AsyncGenerator[None]:
         return
     app = web.Application()
     app.add_routes([web.get("/health", health.health), web.get("/metrics", health.metrics)])
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
-    try:
+    async with AsyncExitStack() as stack:
         try:
-            await web.TCPSite(runner, settings.host, settings.port).start()
+            await stack.enter_async_context(opened(app, settings.host, settings.port, Doors()))
         except OSError as error:
             raise Unusable(words("en").word("running-port-taken", port=str(settings.port))) from error
         yield
-    finally:
-        await runner.cleanup()
 
 
 def ask(settings: Settings) -> int:

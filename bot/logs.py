@@ -21,6 +21,7 @@ from types import TracebackType
 from typing import Any, Literal
 
 import bot
+from bot.seldom import Seldom
 from storage.trouble import Unusable
 
 OURS = ("bot", "storage", "games")
@@ -29,6 +30,7 @@ HARMLESS: tuple[type[BaseException], ...] = (OSError, sqlite3.Error, Unusable)
 _TOKENS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w%.-]+")  # Discord's for one press: good for 15 minutes
 
 log = logging.getLogger(__name__)
+_seldom = Seldom()
 
 
 def set_up(
@@ -52,9 +54,14 @@ def set_up(
 
 
 def heed_loop(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:  # Any: asyncio's signature
-    """Log what went wrong where nobody waited for it. What it was called with is left out."""
+    """Log what went wrong where nobody waited for it. What it was called with is left out.
+
+    A socket that cannot be let in for want of files is complained of over and over, which would fill the disk as well.
+    """
     del loop
     said = re.split(r"[(<\n]", str(context["message"]))[0].strip()
+    if "socket" in context and not _seldom.may_say(said):
+        return
     log.error("%s", said, exc_info=context.get("exception"))
 
 

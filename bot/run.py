@@ -29,6 +29,7 @@ from bot.front.introductions import Introductions
 from bot.front.promptness import DiscordTime
 from bot.health import Health, served
 from bot.hosting.clock import WallClock, running
+from bot.hosting.departures import Departures
 from bot.hosting.minds import MindPool, Minds
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper
@@ -42,6 +43,7 @@ from bot.tidying import keep_tidy
 from bot.unusable import Unusable
 from bot.words import words
 from games.engine.shelf import shelf
+from storage.modes import make_folder, open_to_others
 
 # Seconds after which a busy event loop lets another thread in. The store's thread asks several times a statement,
 # and with Python's five milliseconds each save of a busy bot waits for that many times five.
@@ -97,11 +99,13 @@ async def host(settings: Settings, token: str) -> None:
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
         clock, line = WallClock(), Line(DiscordTime(running), Introductions(), supervisor.start)
+        departures = Departures(store, clock)
+        supervisor.start("the purge of servers that sent us away", departures.keep_purging)
 
         def client() -> Conclave:
             tables = Tables(store, games, clock, token_bytes)
             made = Conclave(tables, Timekeeper(tables, minds), settings.dev_server, counting(meters), line=line)
-            health.gateway, health.clock = made, made.keeper
+            health.gateway, health.clock, departures.here = made, made.keeper, made
             return made
 
         log.info("Conclave is starting")
@@ -115,9 +119,11 @@ async def host(settings: Settings, token: str) -> None:
 async def _store(folder: Path, meters: Meters) -> AsyncGenerator[MeteredStore]:
     """The database; its folder is made if there is none, for our eyes only."""
     try:
-        await asyncio.to_thread(folder.mkdir, mode=0o700, parents=True, exist_ok=True)
+        await asyncio.to_thread(make_folder, folder)
     except OSError as error:
         raise Unusable(words("en").word("storage-no-folder")) from error
+    if await asyncio.to_thread(open_to_others, folder):
+        log.warning("other users of this machine can look into the folder of the database; chmod 700 closes it")
     store = await MeteredStore.open(folder / DATABASE)
     store.meter(meters)
     try:

@@ -21,6 +21,7 @@ from bot.words import Words, words
 from games.engine.minds import minds_of
 from games.engine.shelf import shelf
 from sandbox.server import Plan, Sandbox
+from storage.modes import make_folder
 
 BOT = 1_000_000_000_000_000_001
 # No mind has one of these names.
@@ -60,7 +61,7 @@ def _look_at_the_door(given: Namespace, said: Words) -> None:
 def _make_room(folder: Path, said: Words) -> None:
     """A folder for our eyes only; the sandbox would find out too late that there can be none."""
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise Unusable(said.word("storage-no-folder")) from error
 

@@ -11,6 +11,7 @@ from bot.words import words
 from games.engine import text
 from games.engine.shelf import shelf
 from storage import upkeep
+from storage.modes import make_folder
 from storage.trouble import Unusable
 
 EVERY = 1_000
@@ -28,7 +29,7 @@ def restore(file: str) -> int:
     """`conclave restore`."""
     place = database()
     try:
-        place.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(place.parent)
     except OSError as error:
         raise Unusable(text("storage-no-folder")) from error
     upkeep.restore(place, Path(file))
@@ -63,4 +64,6 @@ def _of_the_file(place: Path) -> int:
         print(said.word("doctor-damaged", places=found.damaged))
     if found.dangling:
         print(said.word("doctor-dangling", rows=found.dangling))
-    return bool(found.damaged) + bool(found.dangling)
+    if found.lost:
+        print(said.word("doctor-lost"))
+    return bool(found.damaged) + bool(found.dangling) + found.lost

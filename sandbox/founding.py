@@ -12,7 +12,7 @@ from sandbox.world import World
 if TYPE_CHECKING:
     from sandbox.server import Plan
 
-INVITED_WITH = 309238025216  # view, send, embed, attach, history, external emoji, public threads, send in threads
+INVITED_WITH = 309237648384  # view, send, public threads, send in threads
 
 
 def found(world: World, plan: Plan) -> None:

@@ -55,11 +55,19 @@ class Keeper:
 
 
 def _replace(path: Path, kept: Json) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(path.parent)
     new = path.with_suffix(".new")
-    new.touch(mode=0o600)  # the bot's token is in it
+    new.unlink(missing_ok=True)  # left by a kill, perhaps with other permissions
+    new.touch(mode=0o600, exist_ok=False)  # the bot's token is in it
     with new.open("w", encoding="utf-8") as file:
         json.dump(kept, file, separators=(",", ":"), ensure_ascii=False)
         file.flush()
         os.fsync(file.fileno())
     new.replace(path)
+
+
+def _make_folder(folder: Path) -> None:
+    """Each one that we make is for our eyes only."""
+    if not folder.is_dir():
+        _make_folder(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)

@@ -10,6 +10,8 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from games.engine import text
+from storage.leftovers import left_beside, look
+from storage.modes import close_to_others, make_file
 from storage.queries import Migration, migrations
 from storage.trouble import Unusable, explained
 
@@ -37,9 +39,13 @@ def prepare(path: Path, patience: float = PATIENCE, known: Sequence[Migration] |
     """Make the database, or bring it up to date. Somebody else's is left as it is."""
     if not path.parent.is_dir():
         raise Unusable(text("storage-no-folder"))
+    make_file(path)
+    before = left_beside(path)
     with plain(address(path, "rwc"), patience) as connection:
         steps = migrations() if known is None else known
         check(connection, steps)
+        close_to_others(path)
+        look(connection, path, before)
         _write_ahead(connection, patience)
         migrate(connection, steps)
 

@@ -11,8 +11,9 @@ from typing import Any, Self
 import msgspec
 
 from storage.connection import Line, Writer
+from storage.leftovers import OPEN
 from storage.recall import Recall
-from storage.rows import Player, Server, Sitting, TableRow
+from storage.rows import Millis, Player, Server, Sitting, TableRow
 from storage.schema import PATIENCE, prepare
 from storage.sqlite_honours import SqliteHonours
 from storage.trouble import Unusable
@@ -31,6 +32,9 @@ class SqliteStore(SqliteHonours):
         await asyncio.to_thread(prepare, path, patience)
         writer = await Writer.open(path, patience)
         try:
+            with suppress(Unusable):  # somebody is writing; the next sign of life does it
+                await writer.rows("put_note", name=OPEN, value="")
+                await writer.sql("PRAGMA wal_checkpoint")  # so that it is there even if what lies beside is lost
             return cls(writer, await Line.open(path, patience))
         except BaseException:
             await writer.close()
@@ -44,6 +48,8 @@ class SqliteStore(SqliteHonours):
             with suppress(Unusable):  # it will be told again
                 await self._note_told()
         await self._reader.close()
+        with suppress(Unusable):  # then the next start asks what lies beside
+            await self._writer.alone("drop_note", name=OPEN)
         await self._writer.close()
 
     # Settings and privacy
@@ -108,6 +114,20 @@ class SqliteStore(SqliteHonours):
                 await self._writer.rows(query, server=server)
             await self._writer.rows("rewrite")
         self._settings.forget_all()
+
+    # Departures
+
+    async def servers(self) -> list[Server]:
+        return [Server(row[0]) for row in await self._reader.rows("servers")]
+
+    async def depart(self, server: Server, at: Millis) -> None:
+        await self._writer.alone("depart", server=server, at=str(at))
+
+    async def come_back(self, server: Server) -> None:
+        await self._writer.alone("forget_setting", kind="departure", id=server)
+
+    async def departures(self) -> list[tuple[Server, Millis]]:
+        return [(Server(row[0]), Millis(row[1])) for row in await self._reader.rows("departures")]
 
 
 class _Moved(Exception):  # noqa: N818 - undoes a transaction, and goes no further

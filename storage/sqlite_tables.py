@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from storage.connection import Line, Writer
+from storage.leftovers import OPEN
 from storage.rows import (
     THE_END,
     Channel,
@@ -17,6 +18,7 @@ from storage.rows import (
     Phase,
     Player,
     Post,
+    Server,
     Sitting,
     TableId,
     TableRow,
@@ -86,6 +88,9 @@ class SqliteTables:
     async def tables_in_channel(self, channel: Channel) -> list[TableRow]:
         return all_of(TableRow, await self._reader.rows("tables_in_channel", channel=channel))
 
+    async def tables_in_server(self, server: Server) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_in_server", server=server))
+
     async def tables_of_player(self, player: Player) -> list[TableRow]:
         return all_of(TableRow, await self._reader.rows("tables_of_player", player=player))
 
@@ -148,6 +153,7 @@ class SqliteTables:
                 await self._writer.rows("leave_time", until=now + least)
                 await self._writer.rows("keep_lobbies", away=away)
             await self._writer.rows("put_note", name="alive", value=str(now))
+            await self._writer.rows("put_note", name=OPEN, value="")  # whoever else came and went took it out
         return Millis(away if moved else 0)
 
     async def prove_writable(self) -> None:

@@ -13,6 +13,8 @@ from pathlib import Path
 import msgspec
 
 from games.engine import text
+from storage.leftovers import left_beside, marked, unmark
+from storage.modes import close_to_others, make_file
 from storage.queries import migrations, queries
 from storage.rows import TableId, TableRow, TurnRow, typed
 from storage.schema import PATIENCE, address, check, migrate, plain, reached
@@ -23,11 +25,15 @@ SPAN = 1_000_000
 
 
 class Examination(msgspec.Struct, frozen=True):
-    """The health of a database: the last migration done, damaged places, and rows that point to nothing."""
+    """The health of a database: the last migration done, damaged places, rows that point to nothing.
+
+    `lost` says that it was not closed in order, and that what lay beside it with the newest turns is gone.
+    """
 
     number: int
     damaged: int
     dangling: int
+    lost: bool
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -45,6 +51,7 @@ def backup(database: Path, file: Path) -> None:
         _ours(source)
         with plain(address(part, "rw")) as target:
             _copy(source, target)
+            unmark(target)
             target.execute("PRAGMA journal_mode = DELETE").fetchall()  # so that one file is all there is
             _sound(target)
         part.replace(file)
@@ -58,25 +65,31 @@ def restore(database: Path, file: Path, patience: float = PATIENCE) -> None:
     """
     _apart(database, file)
     with plain("") as copy:  # a nameless file of SQLite's own, which is gone with us, even when we are killed
-        with existing(file, "ro") as source:
+        with existing(file) as source:
             _ours(source)
             check(source, migrations())
             _copy(source, copy)
         _sound(copy)
         migrate(copy, migrations())
+        make_file(database)
         with plain(address(database, "rwc"), patience) as live:
             live.execute("PRAGMA journal_mode = WAL").fetchall()
             live.execute("PRAGMA synchronous = FULL")
+            unmark(copy)
             _stop_clocks(copy)
             _count_ahead(copy, live)
+            close_to_others(database)
             _copy(copy, live)
 
 
 def examine(database: Path) -> Examination:
     """Look at every page and every reference."""
+    before = left_beside(database)
     with existing(database) as connection:
         number = reached(connection)
-        return Examination(number, _damage(connection), len(connection.execute("PRAGMA foreign_key_check").fetchall()))
+        dangling = connection.execute("PRAGMA foreign_key_check").fetchall()
+        lost = before is None and marked(connection)
+        return Examination(number, _damage(connection), len(dangling), lost)
 
 
 def played(database: Path) -> Iterator[Kept]:
@@ -89,10 +102,11 @@ def played(database: Path) -> Iterator[Kept]:
 
 
 @contextmanager
-def existing(database: Path, mode: str = "rw") -> Generator[sqlite3.Connection]:
-    """A connection to a database that is there already."""
+def existing(database: Path) -> Generator[sqlite3.Connection]:
+    """A connection to a database that is there already. What lies beside it after a kill stays as it is."""
     if not database.is_file():
         raise Unusable(text("storage-missing"))
+    mode = "rw" if left_beside(database) is None else "ro"  # who only reads takes nothing over, and tidies nothing up
     with plain(address(database, mode)) as connection:
         yield connection
 

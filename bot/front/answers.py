@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from bot.front.front import Front
     from bot.front.glimpses import Draw
 
-NEEDED = ("view_channel", "send_messages", "embed_links", "read_message_history")
-
 log = logging.getLogger(__name__)
 
 
@@ -111,10 +109,9 @@ class Answer(Reply):
         trusted = (await server_settings(self._front.tables.store, server)).stoppers == "moderators"
         return table.seating.host if trusted else self.player
 
-    def missing_permissions(self, *more: str) -> tuple[Text, ...]:
-        """What we may not do in this channel, though a table needs it."""
+    def missing_permissions(self, *wanted: str) -> tuple[Text, ...]:
+        """What of this we may not do here."""
         allowed = self._interaction.app_permissions
-        wanted = (*NEEDED, *more)
         return tuple(text(f"permission-{name.replace('_', '-')}") for name in wanted if not getattr(allowed, name))
 
     def _sentence(self, error: BaseException) -> Text | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from hashlib import blake2s
 from typing import Any
 
 import aiohttp
@@ -20,11 +19,14 @@ from bot.front.custom_ids import HousePress
 from bot.front.front import Front
 from bot.front.introductions import Introductions
 from bot.front.promptness import DiscordTime
+from bot.front.registering import ANYWHERE, ON_SERVERS, register
 from bot.front.timing import PATIENT, Timing
 from bot.front.translation import Translator
+from bot.hosting.departures import leave
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Timekeeper
 from bot.supervisor import Work
+from storage.rows import Server
 
 
 class Pressed(msgspec.Struct, frozen=True):
@@ -75,7 +77,7 @@ class Conclave(discord.Client):
         )
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
         self._line = line or Line()
-        self.tree = Tree(self)
+        self.tree = Tree(self, allowed_contexts=ANYWHERE, allowed_installs=ON_SERVERS)
         self.front = Front(self, tables, keeper.minds, timing)
         self._tables = tables
         self.keeper = keeper
@@ -156,6 +158,19 @@ class Conclave(discord.Client):
         """Perhaps we were given another role; Discord tells us of no other member."""
         self.front.teller.places.allowed(after.guild.id)
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We were sent away, or the server is no more. A server that is merely down does not come here."""
+        await leave(self._tables, Server(str(guild.id)))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Whoever asks us in again finds what was there."""
+        await self._tables.store.come_back(Server(str(guild.id)))
+
+    @property
+    def servers(self) -> frozenset[Server] | None:
+        """Where we are a member, those that are down included; None if nobody knows just now."""
+        return frozenset(Server(str(guild.id)) for guild in self.guilds) if self.state == "ready" else None
+
     @property
     def state(self) -> str:
         """Of the line to Discord: `ready`, `connecting` or `closed`."""
@@ -189,14 +204,8 @@ class Conclave(discord.Client):
         await super().close()
 
     async def _sync(self) -> None:
-        """Tell Discord our commands, only when they have changed; while developing, one server only."""
+        """Have Discord know our commands; while developing, on one server only."""
         server = self._dev_server
         if server is not None:
             self.tree.copy_global_to(guild=server)
-        name = "commands" if server is None else f"commands {server.id}"
-        said = Translator(frozenset(self._tables.games))
-        commands = [await command.get_translated_payload(self.tree, said) for command in self.tree.get_commands()]
-        digest = blake2s(msgspec.json.encode(commands)).hexdigest()
-        if await self._tables.store.setting("house", name) != digest:
-            await self.tree.sync(guild=server)
-            await self._tables.store.put_setting("house", name, digest)
+        await register(self.tree, Translator(frozenset(self._tables.games)), server)

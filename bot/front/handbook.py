@@ -36,7 +36,8 @@ def _command(command: Command[Any, ..., Any]) -> list[str]:
     permissions = command.default_permissions
     needed = [] if permissions is None else [name.replace("_", " ") for name, given in permissions if given]
     who = said.word("handbook-needs", permission=said.listed(needed)) if needed else ""
-    return [f"- `/{command.qualified_name}`: {command.description}.{who}", *map(_option, command.parameters)]
+    where = said.word("handbook-server") if command.guild_only else ""
+    return [f"- `/{command.qualified_name}`: {command.description}.{where}{who}", *map(_option, command.parameters)]
 
 
 def _option(option: Parameter) -> str:

@@ -22,7 +22,10 @@ from games.engine.game import AnyGame
 if TYPE_CHECKING:
     from bot.front.front import Front
 
-PERMISSIONS = discord.Permissions(309238025216)
+PERMISSIONS = discord.Permissions(
+    view_channel=True, send_messages=True, create_public_threads=True, send_messages_in_threads=True
+)
+"""What a table uses. Whatever else we show is an answer to somebody, which needs no permission."""
 SCOPES = ("bot", "applications.commands")
 HOUSE = ("tables", "leaderboard", "profile", "history", "preferences", "settings", "privacy", "about", "invite", "ping")
 

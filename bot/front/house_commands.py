@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice, Command, Group
+from discord.app_commands import AppCommandContext, Choice, Command, Group
 
 from bot.front.languages import spoken
 from bot.front.people import player_of
@@ -123,6 +123,7 @@ def _settings(front: Front) -> AnyCommand:
 
     options = ("allow", "disallow", "threads", "pace", "language", "odds", "stoppers")
     command = _command(app_commands.guild_only(settings), *options)
+    command.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
     return app_commands.default_permissions(manage_guild=True)(command)
 
 

@@ -18,14 +18,17 @@ from storage.rows import Channel, Server
 if TYPE_CHECKING:
     from bot.front.front import Front
 
-FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+HERE = ("view_channel", "send_messages")
+IN_A_THREAD = ("view_channel", "send_messages_in_threads")  # Discord asks for no other right to write there
+FOR_A_THREAD = ("view_channel", "create_public_threads", "send_messages_in_threads")
 LONGEST_NAME = 100
 
 
 async def open_here(front: Front, answer: Answer, interaction: discord.Interaction, game: str) -> None:
     """A table in this channel: its panel is the answer."""
     server, settings = await _server(front, interaction)
-    if await _refused(answer, interaction, settings):
+    needed = IN_A_THREAD if isinstance(interaction.channel, discord.Thread) else HERE
+    if await _refused(answer, interaction, settings, needed):
         return
     await remember(front.tables.store, answer.player, answer.locale)
     channel = Channel(str(interaction.channel_id))
@@ -47,7 +50,7 @@ async def open_in_thread(front: Front, answer: Answer, interaction: discord.Inte
         return
     if not settings.threads:
         raise Refused(text("refused-threads"))
-    if await _refused(answer, interaction, settings, FOR_THREADS):
+    if await _refused(answer, interaction, settings, FOR_A_THREAD):
         return
     await remember(front.tables.store, answer.player, answer.locale)
     thread = await _thread(channel, front.tables.game(game).title.id, game, settings)
@@ -77,7 +80,7 @@ async def _server(front: Front, interaction: discord.Interaction) -> tuple[Serve
 
 
 async def _refused(
-    answer: Answer, interaction: discord.Interaction, settings: ServerSettings, more: Sequence[str] = ()
+    answer: Answer, interaction: discord.Interaction, settings: ServerSettings, needed: Sequence[str]
 ) -> bool:
     """Whether this channel is one that the server does not want tables in, which is said; or that we may not use."""
     channel, here = interaction.channel, {str(interaction.channel_id)}
@@ -87,7 +90,7 @@ async def _refused(
         wanted = answer.words.listed([f"<#{named}>" for named in settings.channels])
         await answer.say(answer.words.word("refused-channel", channels=wanted))
         return True
-    missing = answer.missing_permissions(*more)
+    missing = answer.missing_permissions(*needed)
     if missing:
         raise Refused(text("refused-permissions", missing=missing))
     return False

@@ -135,6 +135,7 @@ doctor-progress = { $tables } tables looked at
 doctor-fine = All is well: every table can be played again from its turns ({ $tables } looked at).
 doctor-sick = Problems found: { $problems }, at { $tables } tables.
 doctor-damaged = The file itself is damaged in { $places } places. Restore a backup.
+doctor-lost = The database was not closed in order, and the file beside it (-wal) that held the newest turns is gone. What was played last is lost, unless another program has opened the database since.
 doctor-dangling = { $rows } rows point to what is not there.
 doctor-row = Table { $table }, version { $version }: a row cannot be read.
 doctor-no-game = Table { $table }, version { $version }: its game is not on the shelf.
@@ -284,8 +285,6 @@ refused-no-table-here = There is no table of this game here.
 refused-permissions = Before a table can be opened here I need: { $missing }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
-permission-embed-links = Embed Links
-permission-read-message-history = Read Message History
 front-ping = Pong: { $millis } ms.
 front-about = Conclave hosts wizards’ tabletop games. Unofficial, free software (MIT).
 front-no-tables = You sit at no table.
@@ -542,8 +541,9 @@ name-delete = delete
 ## The handbook
 
 handbook-title = Commands
-handbook-made = Made from the code by `make golden`. Whatever a command does at a table, a button does too. What is in brackets may be left out.
+handbook-made = Made from the code by `make golden`. Whatever a command does at a table, a button does too. Unless it says otherwise, a command works on a server and in a direct message with the bot. What is in brackets may be left out.
 handbook-house = The house
+handbook-server = { " " }On a server only.
 handbook-needs = { " " }Needs the permission { $permission }.
 
 ## The sandbox

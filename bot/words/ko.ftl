@@ -129,6 +129,7 @@ doctor-progress = 테이블 { $tables }개를 살펴봤어요
 doctor-fine = 모두 괜찮아요. 모든 테이블을 기록된 차례에서 그대로 되살릴 수 있어요(살펴본 테이블 { $tables }개).
 doctor-sick = 테이블 { $tables }개에서 문제를 { $problems }개 찾았어요.
 doctor-damaged = 파일 자체가 { $places }곳 손상됐어요. 백업을 되살려 주세요.
+doctor-lost = 데이터베이스가 제대로 닫히지 않았고, 마지막 차례들이 들어 있던 옆의 파일(-wal)이 없어졌어요. 그 뒤에 다른 프로그램이 데이터베이스를 연 것이 아니라면 마지막에 둔 차례들은 사라졌어요.
 doctor-dangling = 행 { $rows }개가 없는 것을 가리키고 있어요.
 doctor-row = 테이블 { $table }, 버전 { $version }: 행 하나를 읽을 수 없어요.
 doctor-no-game = 테이블 { $table }, 버전 { $version }: 이 게임은 선반에 없어요.
@@ -278,8 +279,6 @@ refused-no-table-here = 여기에는 이 게임의 테이블이 없어요.
 refused-permissions = 여기에 테이블을 열려면 저에게 이 권한이 필요해요: { $missing }.
 permission-view-channel = 채널 보기
 permission-send-messages = 메시지 보내기
-permission-embed-links = 링크 첨부
-permission-read-message-history = 메시지 기록 보기
 front-ping = 퐁: { $millis } ms.
 front-about = Conclave는 마법사들의 테이블 게임을 열어 드려요. 비공식 자유 소프트웨어예요(MIT).
 front-no-tables = 앉아 있는 테이블이 없어요.
@@ -530,8 +529,9 @@ name-delete = 지우기
 ## The handbook
 
 handbook-title = 명령어
-handbook-made = `make golden`이 코드에서 만든 문서예요. 테이블에서 명령어로 할 수 있는 일은 버튼으로도 할 수 있어요. 대괄호 안은 생략할 수 있어요.
+handbook-made = `make golden`이 코드에서 만든 문서예요. 테이블에서 명령어로 할 수 있는 일은 버튼으로도 할 수 있어요. 따로 적혀 있지 않으면 서버에서도, 봇과 나누는 개인 메시지에서도 쓸 수 있어요. 대괄호 안은 생략할 수 있어요.
 handbook-house = 공통 명령어
+handbook-server = { " " }서버에서만 쓸 수 있어요.
 handbook-needs = { " " }{ $permission } 권한이 필요해요.
 
 ## The sandbox

@@ -24,9 +24,25 @@ RETURNING name;
 INSERT INTO notes (name, value) VALUES ('health', '0')
 ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(notes.value AS INTEGER) + 1 AS TEXT)
 RETURNING name;
+-- name: drop_note
+DELETE FROM notes WHERE name = :name RETURNING name;
 
 -- name: purge_server_settings
-DELETE FROM settings WHERE kind = 'server' AND id = :server RETURNING id;
+DELETE FROM settings WHERE kind IN ('server', 'departure') AND id = :server RETURNING id;
+
+-- name: servers
+SELECT server FROM tables WHERE server IS NOT NULL
+UNION
+SELECT id FROM settings WHERE kind = 'server'
+ORDER BY 1;
+
+-- name: departures
+SELECT id, CAST(value AS INTEGER) FROM settings WHERE kind = 'departure' ORDER BY id;
+
+-- name: depart
+INSERT INTO settings (kind, id, value) VALUES ('departure', :server, :at)
+ON CONFLICT (kind, id) DO NOTHING
+RETURNING id;
 
 -- name: purge_server_ratings
 DELETE FROM ratings WHERE scope = :server RETURNING player;

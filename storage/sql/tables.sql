@@ -31,6 +31,12 @@ FROM tables
 WHERE channel = :channel AND phase IN ('lobby', 'playing')
 ORDER BY opened;
 
+-- name: tables_in_server
+SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
+FROM tables
+WHERE server = :server AND phase IN ('lobby', 'playing')
+ORDER BY opened;
+
 -- name: tables_of_player
 SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
 FROM tables

@@ -60,7 +60,7 @@ async def test_simple_questions_are_answered(tmp_path: Path, command: str) -> No
             "ping": "Pong",
             "about": "Unofficial",
             "help": "`/leaderboard`: Who is best",
-            "invite": "permissions=309238025216",
+            "invite": "permissions=309237648384",
             "tables": "You sit at no table",
         }
         assert wanted[command] in said

@@ -105,7 +105,7 @@ CASES = (
         "refused-permissions",
         so.a_channel_closed_to_us,
         types("ada", "abracada start"),
-        {"missing": "Send Messages and Embed Links"},
+        {"missing": "Send Messages"},
     ),
     Case("refused-channel", so.a_server_with_one_channel_for_tables, types("ada", "abracada start"), {"channels": ""}),
     Case("refused-threads", so.a_server_without_threads, types("ada", "abracada start", thread=True)),

@@ -15,7 +15,7 @@ from aiohttp import web
 
 BOT, GUILD, CHANNEL = "900", "700", "800"
 TOKEN = "OTAw.stand.in-for_a_token"  # noqa: S105 - of no bot
-PERMISSIONS = "309238025216"
+PERMISSIONS = "309237648384"
 DISCORD_BEGAN = 1_420_070_400_000
 
 
@@ -31,6 +31,7 @@ class StandIn:
     connected: asyncio.Event = field(default_factory=asyncio.Event)
     resumed: int = 0
     asked: list[str] = field(default_factory=list[str])
+    commands: dict[str, list[dict[str, Any]]] = field(default_factory=dict[str, list[dict[str, Any]]])
     socket: web.WebSocketResponse | None = None
     port: int = 0
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(5_000))
@@ -78,7 +79,10 @@ class StandIn:
             case ["oauth2", *_]:
                 return _json(_application())
             case ["applications", *_]:
-                return _json([])
+                if request.method == "PUT":
+                    self.commands[path] = await request.json()
+                    return _json([])  # as if nobody looked at the answer
+                return _json(self.commands.get(path, []))
             case ["channels", _, "messages", *_]:
                 message = self._message(await request.json())
                 await self.posted.put(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ from bot.doctor import Finding, findings
 from bot.words import words
 from games.engine.shelf import shelf
 from storage.schema import prepare
+from storage.sqlite import SqliteStore
 from storage.upkeep import played
 from tests.storage.dsl import apart, damage, line, names, select
 
@@ -38,8 +40,13 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with apart("play", database) as player:
         for _ in range(101):
             line(player)
-    select(database, "PRAGMA wal_checkpoint(TRUNCATE)")
+    asyncio.run(_come_and_go(database))
     return database
+
+
+async def _come_and_go(database: Path) -> None:
+    """So that all is in one file again, in order."""
+    await (await SqliteStore.open(database)).close()
 
 
 @pytest.fixture
