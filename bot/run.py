@@ -12,6 +12,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
+from bot.alone import alone
 from bot.decks import stocked
 from bot.front.client import Conclave
 from bot.front.connection import (
@@ -95,17 +96,18 @@ async def host(settings: Settings, token: str) -> None:
 
 @asynccontextmanager
 async def _store(folder: Path, meters: Meters) -> AsyncGenerator[MeteredStore]:
-    """The database; its folder is made if there is none, for our eyes only."""
+    """The database, and no other bot at it; its folder is made if there is none, for our eyes only."""
     try:
         await asyncio.to_thread(folder.mkdir, mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise Unusable(words("en").word("storage-no-folder")) from error
-    store = await MeteredStore.open(folder / DATABASE)
-    store.meter(meters)
-    try:
-        yield store
-    finally:
-        await store.close()
+    with alone(folder):
+        store = await MeteredStore.open(folder / DATABASE)
+        store.meter(meters)
+        try:
+            yield store
+        finally:
+            await store.close()
 
 
 @asynccontextmanager

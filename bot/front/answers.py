@@ -79,6 +79,7 @@ class Answer(Reply):
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
+        self._front.rivals.heed(error)
         why = None if error is None else self._sentence(error)
         try:
             if why is not None:

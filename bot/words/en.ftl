@@ -193,6 +193,7 @@ running-bad-setting = { $variable } does not fit. { $wanted }
 running-wrong-token = Discord does not accept this DISCORD_TOKEN. Make a new one in the developer portal, under Bot, and put it in the old one’s place.
 running-turned-away = Discord does not let this bot in as it is set up. Look at its page in the developer portal.
 running-port-taken = Port { $port } cannot be used; another program may have it. Set CONCLAVE_PORT to another one, or to 0 for none.
+running-already = Another Conclave uses the folder that CONCLAVE_DATA names. Stop that one first, or give this one a folder and a token of its own.
 running-health-off = CONCLAVE_PORT is 0, so the bot cannot be asked.
 running-nobody-there = Nobody answers on port { $port }.
 running-well = The bot is well: { $state }

@@ -187,6 +187,7 @@ running-bad-setting = { $variable } 값이 맞지 않아요. { $wanted }
 running-wrong-token = Discord가 이 DISCORD_TOKEN을 받아들이지 않아요. 개발자 포털의 Bot에서 새 토큰을 만들어 바꿔 주세요.
 running-turned-away = 지금 설정으로는 Discord가 이 봇을 들여보내지 않아요. 개발자 포털에서 봇의 페이지를 확인해 주세요.
 running-port-taken = { $port }번 포트를 쓸 수 없어요. 다른 프로그램이 쓰고 있을지도 몰라요. CONCLAVE_PORT를 다른 번호로, 또는 쓰지 않으려면 0으로 정해 주세요.
+running-already = CONCLAVE_DATA가 가리키는 폴더를 다른 Conclave가 쓰고 있어요. 먼저 그쪽을 멈추거나, 이쪽에 다른 폴더와 토큰을 주세요.
 running-health-off = CONCLAVE_PORT가 0이라 봇에게 물어볼 수 없어요.
 running-nobody-there = { $port }번 포트에서는 아무도 대답하지 않아요.
 running-well = 봇은 잘 있어요: { $state }
