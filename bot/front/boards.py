@@ -11,6 +11,7 @@ from discord import ui
 from bot.front.custom_ids import HousePress, Press
 from bot.front.layout import Button, message
 from bot.front.people import mention
+from bot.front.ratings import rating
 from bot.hosting.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.profiles import NEWEST, Profile, Strength, history, profile
 from bot.hosting.ratings import ALL_TIME, ENOUGH, EVERYWHERE, forgotten, season_of
@@ -140,7 +141,7 @@ class Boards:
                 "front-rank",
                 rank=line.rank,
                 who=mention(line.rating.player, said),
-                rating=f"{line.rating.ordinal:.1f}",
+                rating=rating(line.rating.ordinal),
                 games=line.rating.games,
             )
             for line in page.lines
@@ -170,9 +171,9 @@ def _profile(found: Profile, said: Words, server: Server | None) -> list[str]:
 
 def _strength(strength: Strength, said: Words, server: Server | None) -> str:
     where = said.word("front-this-server" if strength.scope == server else "front-everywhere")
-    if strength.mu is None or strength.sigma is None:
+    if strength.rating is None:
         return said.word("front-unrated", where=where, games=ENOUGH)
-    return said.word("front-rating", where=where, rating=f"{strength.mu:.1f}", give=f"{2 * strength.sigma:.1f}")
+    return said.word("front-rating", where=where, rating=rating(strength.rating))
 
 
 def _cursor(cursor: Cursor) -> tuple[str, str, str, str]:

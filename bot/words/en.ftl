@@ -343,7 +343,7 @@ front-forgot = You are forgotten.
 
 front-leaderboard = ## { $game }
     { $where }, { $when }
-front-rank = { $rank }. { $who }: { $rating } ({ $games ->
+front-rank = Place { $rank }: { $who }, { $rating } ({ $games ->
     [one] { $games } game
    *[other] { $games } games
 })
@@ -361,7 +361,7 @@ front-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } played
-front-rating = { $where }: { $rating } ± { $give }
+front-rating = { $where }: { $rating }
 front-unrated = { $where }: not rated yet; that takes { $games } games with other people
 front-places = { $times } × place { $place }
 front-placed = Against people: { $places }
@@ -460,9 +460,10 @@ replay-last = Last
 replay-text = As text
 replay-record = Record
 replay-text-file = The game as a text, step by step.
-front-rating-change = { $rating }, { $change }
+front-rating-change = { $rating } everywhere, { $change }
 front-too-few-games = not rated yet, { $games } of { $enough }
-front-place-left = { $place }. { $who }, left the game
+front-place-left = Place { $place }: { $who }, left the game
+front-place = Place { $place }: { $who }, { $points }
 
 ## The coach and the lesson
 

@@ -349,7 +349,7 @@ front-newest = 가장 최근 게임
 front-profile = ## { $who }
 front-no-games = 아직 한 게임이 없어요.
 front-games = 지금까지 { $games }판을 했어요
-front-rating = { $where }: { $rating } ± { $give }
+front-rating = { $where }: { $rating }
 front-unrated = { $where }: 아직 평점이 없어요. 다른 사람들과 { $games }판을 하면 생겨요
 front-places = { $place }위 { $times }번
 front-placed = 사람들과 겨룬 결과: { $places }
@@ -448,9 +448,10 @@ replay-last = 마지막
 replay-text = 텍스트로
 replay-record = 기록
 replay-text-file = 게임을 단계별로 적은 텍스트예요.
-front-rating-change = 평점 { $rating }, { $change }
+front-rating-change = 전체 평점 { $rating }, { $change }
 front-too-few-games = 아직 평점 없음, { $enough }판 중 { $games }판
 front-place-left = { $place }위: { $who }, 도중에 떠남
+front-place = { $place }위: { $who }, { $points }점
 
 ## The coach and the lesson
 
