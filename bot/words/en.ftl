@@ -94,6 +94,9 @@ refused-has-seen = You have seen the stones or cards of that seat. You may only 
 refused-seated = You sit at this table already.
 refused-still-playing = The game is not over yet.
 refused-blocked = The host does not want you at this table.
+refused-many-games = You play { $most } games already. Finish one of them first.
+refused-many-lobbies = You have { $most } tables waiting for players already. Start or cancel one of them first.
+refused-full-house = On this server { $most } tables wait for players already. Join one of them, or try again in a while.
 
 ## Honours and replays
 
@@ -229,6 +232,7 @@ front-lobby-seats = Seats taken: { $seats } (for { $least } to { $most })
 front-own-cards = Cards: the house’s own; `/{ $game } cards` shows them
 front-lobby-pace = Pace: { $pace }
 front-lobby-host = { $host } can start the game.
+front-played-before = Played before: { $names }
 pace-live = live, a minute a move
 pace-relaxed = relaxed, ten minutes a move
 pace-post = by post, a day a move
@@ -283,7 +287,7 @@ front-ping = Pong: { $millis } ms.
 front-about = Conclave hosts wizards’ tabletop games. Unofficial, free software (MIT).
 front-no-tables = You sit at no table.
 front-your-tables = Your tables:
-    { $tables }
+front-more-tables = and { $count } more
 
 command-start = Open a table
 command-view = What only you may see
@@ -409,17 +413,24 @@ front-resume = Resume
 front-resumed = The game goes on.
 front-stop = Stop
 front-stop-sure = The game ends for everybody, without a result. This cannot be undone.
+front-stop-ask = The others are asked. If more than half of those who play agree, the game ends for everybody, without a result.
 front-stop-now = Stop the game
+front-asked = Everybody who plays is asked, at the table.
+front-asks-to-stop = Stop the game, without a result? { $agreed } of the { $needed } needed agree.
+front-asks-to-hand-over = Let a mind play on for { $who }? { $agreed } of the { $needed } needed agree.
+front-agree = Agree
+front-go-on = Go on
 front-resign = Resign
 front-resign-sure = A mind plays on in your seat. You may come back to it as long as nobody else has taken it.
 front-resign-now = Give up my seat
 front-resigned = You have given up your seat. A mind plays on.
+front-left-game = { $who } has left the game; { $heir } plays on.
 front-hand-over = Hand a seat over to a mind
 front-handed-over = A mind plays on in seat { $seat }.
 front-take-seat = Take a seat
 front-seated = You sit in seat { $seat } now.
 front-seat = Seat { $seat }: { $who }
-front-a-person = a person
+front-seat-only = Seat { $seat }
 front-past = That has passed. Please ask again.
 front-to-table = To the table
 refused-nobody-there = No person sits in that seat.
@@ -428,7 +439,7 @@ command-pause = Let the clock stand still
 command-resume = Let the clock run again
 command-resign = Give up your seat; a mind plays on
 command-handover = Hand somebody’s seat over to a mind
-command-handover-seat = Whose seat
+command-handover-seat = Whose seat: a name, or its number
 command-sit = Take a seat that a mind plays
 command-sit-seat = Which seat
 

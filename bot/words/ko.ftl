@@ -91,6 +91,9 @@ refused-has-seen = 그 자리의 돌이나 카드를 이미 보셨어요. 원래
 refused-seated = 이미 이 테이블에 앉아 있어요.
 refused-still-playing = 게임이 아직 끝나지 않았어요.
 refused-blocked = 방장이 이 테이블에 들이지 않기로 했어요.
+refused-many-games = 이미 { $most }판을 하고 있어요. 먼저 그중 하나를 끝내 주세요.
+refused-many-lobbies = 사람을 기다리는 테이블이 이미 { $most }개예요. 먼저 그중 하나를 시작하거나 취소해 주세요.
+refused-full-house = 이 서버에는 사람을 기다리는 테이블이 이미 { $most }개예요. 그중 하나에 참가하거나 잠시 뒤에 다시 해 주세요.
 
 ## Honours and replays
 
@@ -223,6 +226,7 @@ front-lobby-seats = 찬 자리: { $seats }({ $least }명에서 { $most }명까�
 front-own-cards = 카드: 이곳만의 카드. `/{ $game } cards`로 볼 수 있어요
 front-lobby-pace = 속도: { $pace }
 front-lobby-host = { $host } 님이 게임을 시작할 수 있어요.
+front-played-before = 지난 판을 함께한 사람: { $names }
 pace-live = 실시간, 한 수에 1분
 pace-relaxed = 느긋하게, 한 수에 10분
 pace-post = 편지처럼, 한 수에 하루
@@ -277,7 +281,7 @@ front-ping = 퐁: { $millis } ms.
 front-about = Conclave는 마법사들의 테이블 게임을 열어 드려요. 비공식 자유 소프트웨어예요(MIT).
 front-no-tables = 앉아 있는 테이블이 없어요.
 front-your-tables = 앉아 있는 테이블:
-    { $tables }
+front-more-tables = 그 밖에 { $count }개
 
 command-start = 테이블 열기
 command-view = 나만 볼 수 있는 것 보기
@@ -397,17 +401,24 @@ front-resume = 계속하기
 front-resumed = 게임을 계속해요.
 front-stop = 그만하기
 front-stop-sure = 모두의 게임이 결과 없이 끝나요. 되돌릴 수 없어요.
+front-stop-ask = 다른 사람들에게 물어봐요. 게임을 하는 사람의 절반 넘게 찬성하면 모두의 게임이 결과 없이 끝나요.
 front-stop-now = 게임 그만하기
+front-asked = 게임을 하는 모두에게 테이블에서 물어보고 있어요.
+front-asks-to-stop = 게임을 결과 없이 그만할까요? 필요한 { $needed }명 중 { $agreed }명이 찬성했어요.
+front-asks-to-hand-over = { $who } 님의 자리를 인공지능이 이어서 하게 할까요? 필요한 { $needed }명 중 { $agreed }명이 찬성했어요.
+front-agree = 찬성
+front-go-on = 계속하기
 front-resign = 기권
 front-resign-sure = 인공지능이 그 자리에서 이어서 해요. 다른 사람이 앉기 전이라면 다시 돌아올 수 있어요.
 front-resign-now = 자리 내놓기
 front-resigned = 자리를 내놓았어요. 인공지능이 이어서 해요.
+front-left-game = { $who } 님이 게임을 떠났어요. 그 자리는 { $heir } 님이 이어서 해요.
 front-hand-over = 인공지능에게 자리 넘기기
 front-handed-over = { $seat }번 자리는 인공지능이 이어서 해요.
 front-take-seat = 자리에 앉기
 front-seated = 이제 { $seat }번 자리에 앉아 있어요.
 front-seat = { $seat }번 자리: { $who }
-front-a-person = 사람
+front-seat-only = { $seat }번 자리
 front-past = 이미 지나간 일이에요. 다시 해 주세요.
 front-to-table = 테이블로 가기
 refused-nobody-there = 그 자리에는 사람이 앉아 있지 않아요.
@@ -416,7 +427,7 @@ command-pause = 시계를 잠시 멈추기
 command-resume = 시계를 다시 움직이기
 command-resign = 자리 내놓기. 인공지능이 이어서 해요
 command-handover = 누군가의 자리를 인공지능에게 넘기기
-command-handover-seat = 누구의 자리인지
+command-handover-seat = 누구의 자리인지: 이름 또는 번호
 command-sit = 인공지능이 맡은 자리에 앉기
 command-sit-seat = 어느 자리인지
 

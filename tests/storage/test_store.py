@@ -147,7 +147,8 @@ async def test_tables_are_found_by_phase_channel_and_player(store: SqliteStore) 
     assert _ids(await store.tables_in_phase(Phase.OVER)) == ["d"]
     assert sorted(_ids(await store.tables_in_channel(Channel("channel")))) == ["a", "b"]
     assert sorted(_ids(await store.tables_of_player(ADA))) == ["a", "b"]
-    assert sorted(_ids(await store.tables_ever_of(ADA))) == ["a", "b", "d"]
+    assert sorted(_ids(await store.tables_ever_of(ADA))) == ["a", "b", "c", "d"], "a lobby that names them counts too"
+    assert sorted(_ids(await store.tables_ever_of(BEN))) == ["a"]
     assert _ids(await store.tables_of_player(BEN)) == ["a"]
 
 
