@@ -107,10 +107,12 @@ class Boards:
     async def _history(self, answer: Answer, player: Player, before: int) -> ui.LayoutView:
         found = await history(self._tables.store, player, before, GAMES_A_PAGE + 1)
         games, said = found[:GAMES_A_PAGE], answer.words
-        lines = [self._past(number, game, answer) for number, game in enumerate(games, 1)]
+        listed = [(game, await self._sees(answer, game)) for game in games]
+        lines = [self._past(number, game, answer, sees) for number, (game, sees) in enumerate(listed, 1)]
         buttons = [
             Button(said.word("front-replay-number", number=number), Press("replay", game.table_id))
-            for number, game in enumerate(games, 1)
+            for number, (game, sees) in enumerate(listed, 1)
+            if sees
         ]
         if before != NEWEST:
             buttons.append(Button(said.word("front-newest"), HousePress("history", (player, str(NEWEST)))))
@@ -119,12 +121,19 @@ class Boards:
         head = said.word("front-history", who=mention(player, said))
         return message([head, "\n".join(lines) or said.word("front-no-games")], buttons, GOLD)
 
-    def _past(self, number: int, past: PastGame, answer: Answer) -> str:
+    async def _sees(self, answer: Answer, past: PastGame) -> bool:
+        """Whether whoever asks may see that game again."""
+        row = await self._tables.store.table(past.table_id)
+        return row is not None and answer.may_see(row)
+
+    def _past(self, number: int, past: PastGame, answer: Answer, sees: bool) -> str:
         game = self._tables.games.get(past.game)
         title = past.game if game is None else words(answer.locale, past.game).say(game.title)
         when = f"<t:{past.at // 1000}:d>"
-        told = {"place": past.place, "entries": past.entries, "points": past.points}
-        return answer.words.word("front-past-game", number=number, game=title, when=when, **told)
+        told = {"number": number, "place": past.place, "entries": past.entries}
+        if not sees:
+            return answer.words.word("front-past-game-elsewhere", game=title, when=when, **told)
+        return answer.words.word("front-past-game", game=title, when=when, points=past.points, **told)
 
     def _board(self, answer: Answer, game: str, scope: str, season: str) -> Board:
         self._tables.game(game)

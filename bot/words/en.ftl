@@ -102,6 +102,7 @@ refused-full-house = On this server { $most } tables wait for players already. J
 
 refused-replay-secret = This game is still being played. You may see it as everybody does, or from your own seat.
 refused-replay-nothing = Nothing of this game is kept that could be shown again.
+refused-replay-elsewhere = This game was played where you may not look. It can be seen again by those who played it, and by whoever may see its channel.
 help-ratings = look after the boards of honour
 help-ratings-rebuild = work out all ratings again from the results
 cli-no-database = There is no database yet in the folder that CONCLAVE_DATA names.
@@ -371,7 +372,8 @@ front-places = { $times } × place { $place }
 front-placed = Against people: { $places }
 front-streaks = Wins in a row: { $streak }, at most { $longest }
 front-history = ## Games of { $who }
-front-past-game = { $number }. { $when }, { $game }: place { $place } of { $entries }, points: { $points }
+front-past-game = Game { $number }: { $when }, { $game }: place { $place } of { $entries }, points: { $points }
+front-past-game-elsewhere = Game { $number }: { $when }, { $game }: place { $place } of { $entries }
 front-replay-number = Replay { $number }
 
 front-settings = ## This server’s tables

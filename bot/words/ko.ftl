@@ -99,6 +99,7 @@ refused-full-house = 이 서버에는 사람을 기다리는 테이블이 이미
 
 refused-replay-secret = 아직 진행 중인 게임이에요. 모두에게 보이는 대로, 또는 본인 자리에서만 볼 수 있어요.
 refused-replay-nothing = 이 게임은 다시 보여 드릴 것이 남아 있지 않아요.
+refused-replay-elsewhere = 볼 수 없는 곳에서 한 게임이에요. 그 게임을 한 사람과 그 채널을 볼 수 있는 사람만 다시 볼 수 있어요.
 help-ratings = 명예의 전당 돌보기
 help-ratings-rebuild = 결과에서 모든 평점을 다시 계산하기
 cli-no-database = CONCLAVE_DATA가 가리키는 폴더에 아직 데이터베이스가 없어요.
@@ -359,7 +360,8 @@ front-places = { $place }위 { $times }번
 front-placed = 사람들과 겨룬 결과: { $places }
 front-streaks = 연승: { $streak }, 최고 { $longest }
 front-history = ## { $who } 님의 게임
-front-past-game = { $number }. { $when }, { $game }: { $entries }명 중 { $place }위, { $points }점
+front-past-game = 게임 { $number }: { $when }, { $game }: { $entries }명 중 { $place }위, { $points }점
+front-past-game-elsewhere = 게임 { $number }: { $when }, { $game }: { $entries }명 중 { $place }위
 front-replay-number = { $number }번 다시 보기
 
 front-settings = ## 이 서버의 테이블
