@@ -115,7 +115,7 @@ async def _process(folder: Path, module: str, *given: str) -> asyncio.subprocess
 async def _deal(database: Path, crowd: list[Json]) -> None:
     """The games begin; what nobody was shown yet, the bot shows when it starts."""
     store = await SqliteStore.open(database)
-    house = Tables(store, shelf(), WallClock(), token_bytes)
+    house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
     for place in crowd:
         players = [Player(person["person"]) for person in place["people"]]
         table = await house.open("abracada", Server(place["server"]), Channel(place["channel"]), players[0])

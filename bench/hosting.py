@@ -50,7 +50,7 @@ async def _saving(folder: Path) -> tuple[float, float]:
         await bare.execute(pragma)
     await bare.execute("CREATE TABLE turns (id TEXT, version INTEGER, events TEXT, PRIMARY KEY (id, version))")
     store = await SqliteStore.open(folder / "hosted.db")
-    house, random = Tables(store, shelf(), WallClock(), token_bytes), Random()
+    house, random = Tables(store, shelf(), WallClock(), token_bytes, limits=None), Random()
     versions, moves = iter(range(10**9)), _moves(house, random)
     saves: list[float] = []
     hosted: list[float] = []
@@ -102,7 +102,7 @@ async def _restoring(folder: Path) -> float:
 async def _start(path: Path) -> float:
     begun = perf_counter()
     store = await SqliteStore.open(path)
-    tables = Tables(store, shelf(), WallClock(), token_bytes)
+    tables = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
     await Timekeeper(tables, MindsHere(shelf())).wake()
     spent = perf_counter() - begun
     await store.close()
@@ -112,7 +112,7 @@ async def _start(path: Path) -> float:
 async def _fill(path: Path, count: int) -> None:
     """One table played for a while, then written again under other names."""
     store = await SqliteStore.open(path)
-    moves = _moves(Tables(store, shelf(), WallClock(), token_bytes), Random())
+    moves = _moves(Tables(store, shelf(), WallClock(), token_bytes, limits=None), Random())
     for _ in range(12):
         await anext(moves)
     await store.close()
@@ -140,7 +140,7 @@ def _memory(path: Path) -> float:
 async def remember(path: Path) -> None:
     """Load every live table, and print what that took."""
     store = await SqliteStore.open(path)
-    house = Tables(store, shelf(), WallClock(), token_bytes)
+    house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
     Timekeeper(house, MindsHere(shelf()))
     rows = await store.tables_in_phase(Phase.PLAYING)
     names = [TableId(row.id) for row in rows]

@@ -13,6 +13,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
+from bot.alone import alone
 from bot.decks import stocked
 from bot.front.client import Conclave, Line
 from bot.front.connection import (
@@ -117,19 +118,20 @@ async def host(settings: Settings, token: str) -> None:
 
 @asynccontextmanager
 async def _store(folder: Path, meters: Meters) -> AsyncGenerator[MeteredStore]:
-    """The database; its folder is made if there is none, for our eyes only."""
+    """The database, and no other bot at it; its folder is made if there is none, for our eyes only."""
     try:
         await asyncio.to_thread(make_folder, folder)
     except OSError as error:
         raise Unusable(words("en").word("storage-no-folder")) from error
     if await asyncio.to_thread(open_to_others, folder):
         log.warning("other users of this machine can look into the folder of the database; chmod 700 closes it")
-    store = await MeteredStore.open(folder / DATABASE)
-    store.meter(meters)
-    try:
-        yield store
-    finally:
-        await store.close()
+    with alone(folder):
+        store = await MeteredStore.open(folder / DATABASE)
+        store.meter(meters)
+        try:
+            yield store
+        finally:
+            await store.close()
 
 
 @asynccontextmanager

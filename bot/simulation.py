@@ -75,7 +75,7 @@ async def simulate(game: str, tables: int, seconds: float, show: Callable[[str],
     with TemporaryDirectory() as folder:
         store = await TimedStore.open(Path(folder) / "simulation.db")
         store.saves = []
-        house = Tables(store, games_here(), WallClock(), token_bytes)
+        house = Tables(store, games_here(), WallClock(), token_bytes, limits=None)
         minds = MindPool(os.cpu_count() or 1, patience=10)
         simulation = Simulation(house, Timekeeper(house, minds, Manners(0, 0, wait=True)))
         house.listeners.append(simulation.heed)

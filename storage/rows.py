@@ -115,8 +115,8 @@ class ResultRow(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True):
     """How one sitter came out of a game. `rated` is 1 for those whose rating it moved.
 
-    The last three are what it did to that rating on the widest board: None for who had none before, for whoever is not
-    rated, and for games of a time when this was not kept.
+    The last five are what it did to that rating on the widest board, the very last as people are shown it: None for
+    who had none before, for whoever is not rated, and for games of a time when this was not kept.
     """
 
     number: int
@@ -131,6 +131,8 @@ class Standing(msgspec.Struct, frozen=True):
     mu_before: float | None = None
     mu_after: float | None = None
     rated_games: int | None = None
+    ordinal_before: float | None = None
+    ordinal_after: float | None = None
 
 
 class RatingRow(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from storage.recall import Recall
 from storage.rows import Millis, Player, Server, Sitting, TableRow
 from storage.schema import PATIENCE, prepare
 from storage.sqlite_honours import SqliteHonours
+from storage.sqlite_tables import written
 from storage.trouble import Unusable
 
 
@@ -89,7 +90,7 @@ class SqliteStore(SqliteHonours):
             if not await self._change(table, [sitting for sitting in sittings if sitting.table_id == table.id]):
                 raise _Moved
         sat = {row[0] for row in await writer.rows("forget_sitter", player=player, nobody=nobody)}
-        if not sat <= {table.id for table in tables}:
+        if not sat <= {table.id for table in tables} or await writer.rows("lobbies_naming", written=written(player)):
             raise _Moved
         for query in ("forget_standings", "forget_ratings"):
             await writer.rows(query, player=player, nobody=nobody)

@@ -99,16 +99,23 @@ def _moved(
     standings: Sequence[Standing], keys: Sequence[RatingKey], old: Sequence[RatingRow | None], new: Sequence[RatingRow]
 ) -> Iterator[Standing]:
     """The standings with what happens to their players' ratings on the first board."""
-    before = {_key(row): row.mu for row in old if row is not None}
+    before = {_key(row): row for row in old if row is not None}
     after = {_key(row): row for row in new}
     for standing in standings:
         key = (*keys[0][:-1], standing.player) if keys and standing.rated and standing.player is not None else None
         row = None if key is None else after.get(key)
-        yield (
-            standing
-            if row is None
-            else replace(standing, mu_before=before.get(_key(row)), mu_after=row.mu, rated_games=row.games)
-        )
+        yield standing if row is None else _with_change(standing, before.get(_key(row)), row)
+
+
+def _with_change(standing: Standing, before: RatingRow | None, after: RatingRow) -> Standing:
+    return replace(
+        standing,
+        mu_before=None if before is None else before.mu,
+        mu_after=after.mu,
+        rated_games=after.games,
+        ordinal_before=None if before is None else before.ordinal,
+        ordinal_after=after.ordinal,
+    )
 
 
 def _key(row: RatingRow) -> RatingKey:

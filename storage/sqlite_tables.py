@@ -85,6 +85,9 @@ class SqliteTables:
         counts = {Phase(row[0]): int(row[1]) for row in await self._reader.rows("phases")}
         return {phase: counts.get(phase, 0) for phase in Phase}
 
+    async def count_lobbies(self, server: Server) -> int:
+        return int((await self._reader.rows("count_lobbies", server=server))[0][0])
+
     async def tables_in_channel(self, channel: Channel) -> list[TableRow]:
         return all_of(TableRow, await self._reader.rows("tables_in_channel", channel=channel))
 
@@ -95,7 +98,7 @@ class SqliteTables:
         return all_of(TableRow, await self._reader.rows("tables_of_player", player=player))
 
     async def tables_ever_of(self, player: Player) -> list[TableRow]:
-        return all_of(TableRow, await self._reader.rows("tables_ever_of", player=player))
+        return all_of(TableRow, await self._reader.rows("tables_ever_of", player=player, written=written(player)))
 
     async def sittings(self, table: TableId) -> list[Sitting]:
         return all_of(Sitting, await self._reader.rows("sittings", table_id=table))
@@ -184,6 +187,11 @@ class SqliteTables:
 
 def _start(name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
     return asyncio.create_task(work(), name=name)
+
+
+def written(player: Player) -> str:
+    """A name as it stands in a seating."""
+    return msgspec.json.encode(player).decode()
 
 
 def _changes(row: TableRow) -> dict[str, str | int | None]:

@@ -17,12 +17,14 @@ from bot.front.layout import message as laid_out
 from bot.front.panels import own_view
 from bot.front.people import player_of
 from bot.front.replies import Reply
+from bot.front.seeing import sees_place, took_part
 from bot.front.which import Several, which
+from bot.hosting.seating import read
 from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.words import Words, words
 from games.engine import Refused, Text, text
-from storage.rows import Phase, Player, Server, TableId
+from storage.rows import Phase, Player, Server, TableId, TableRow
 from storage.trouble import Unusable
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ class Answer(Reply):
     ) -> Answer:
         """In the language of whoever asked. From now on Discord is asked for more time if it takes long."""
         locale = language(str(interaction.locale))
+        front.names.note(interaction)
         answer = cls(front, interaction, words(locale), table)
         if game is None and table is not None:
             game = await _game_at(front, table)
@@ -73,6 +76,7 @@ class Answer(Reply):
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
+        self._front.rivals.heed(error)
         if isinstance(error, discord.HTTPException) and mishaps.too_late(error):
             log.warning("table %s: an answer came too late, or twice: %s (%s)", self._table, error.code, error.status)
             await self.finish()
@@ -103,11 +107,22 @@ class Answer(Reply):
 
     async def authority(self, table: Table) -> Player:
         """In whose name they end a table: a moderator in the host's, where the server lets them."""
-        server = self.server
+        return table.seating.host if await self.moderates(table) else self.player
+
+    async def moderates(self, table: Table) -> bool:
+        """Whether they are a moderator whom the server lets end tables; of a game they play or left, nobody is."""
+        server, seating = self.server, table.seating
         if server is None or server != table.row.server or not self._interaction.permissions.manage_messages:
-            return self.player
-        trusted = (await server_settings(self._front.tables.store, server)).stoppers == "moderators"
-        return table.seating.host if trusted else self.player
+            return False
+        if table.row.phase is Phase.PLAYING and (
+            seating.seat_of(self.player) is not None or table.left_by(self.player)
+        ):
+            return False
+        return (await server_settings(self._front.tables.store, server)).stoppers == "moderators"
+
+    def may_see(self, row: TableRow) -> bool:
+        """Whether they may see again what was played there, once it is over."""
+        return took_part(read(row.seating), self.player) or sees_place(self._interaction, row)
 
     def missing_permissions(self, *wanted: str) -> tuple[Text, ...]:
         """What of this we may not do here."""

@@ -11,6 +11,7 @@ from discord import ui
 from bot.front.custom_ids import HousePress, Press
 from bot.front.layout import Button, message
 from bot.front.people import mention
+from bot.front.ratings import rating
 from bot.hosting.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.profiles import NEWEST, Profile, Strength, history, profile
 from bot.hosting.ratings import ALL_TIME, ENOUGH, EVERYWHERE, forgotten, season_of
@@ -106,10 +107,12 @@ class Boards:
     async def _history(self, answer: Answer, player: Player, before: int) -> ui.LayoutView:
         found = await history(self._tables.store, player, before, GAMES_A_PAGE + 1)
         games, said = found[:GAMES_A_PAGE], answer.words
-        lines = [self._past(number, game, answer) for number, game in enumerate(games, 1)]
+        listed = [(game, await self._sees(answer, game)) for game in games]
+        lines = [self._past(number, game, answer, sees) for number, (game, sees) in enumerate(listed, 1)]
         buttons = [
             Button(said.word("front-replay-number", number=number), Press("replay", game.table_id))
-            for number, game in enumerate(games, 1)
+            for number, (game, sees) in enumerate(listed, 1)
+            if sees
         ]
         if before != NEWEST:
             buttons.append(Button(said.word("front-newest"), HousePress("history", (player, str(NEWEST)))))
@@ -118,12 +121,19 @@ class Boards:
         head = said.word("front-history", who=mention(player, said))
         return message([head, "\n".join(lines) or said.word("front-no-games")], buttons, GOLD)
 
-    def _past(self, number: int, past: PastGame, answer: Answer) -> str:
+    async def _sees(self, answer: Answer, past: PastGame) -> bool:
+        """Whether whoever asks may see that game again."""
+        row = await self._tables.store.table(past.table_id)
+        return row is not None and answer.may_see(row)
+
+    def _past(self, number: int, past: PastGame, answer: Answer, sees: bool) -> str:
         game = self._tables.games.get(past.game)
         title = past.game if game is None else words(answer.locale, past.game).say(game.title)
         when = f"<t:{past.at // 1000}:d>"
-        told = {"place": past.place, "entries": past.entries, "points": past.points}
-        return answer.words.word("front-past-game", number=number, game=title, when=when, **told)
+        told = {"number": number, "place": past.place, "entries": past.entries}
+        if not sees:
+            return answer.words.word("front-past-game-elsewhere", game=title, when=when, **told)
+        return answer.words.word("front-past-game", game=title, when=when, points=past.points, **told)
 
     def _board(self, answer: Answer, game: str, scope: str, season: str) -> Board:
         self._tables.game(game)
@@ -140,7 +150,7 @@ class Boards:
                 "front-rank",
                 rank=line.rank,
                 who=mention(line.rating.player, said),
-                rating=f"{line.rating.ordinal:.1f}",
+                rating=rating(line.rating.ordinal),
                 games=line.rating.games,
             )
             for line in page.lines
@@ -170,9 +180,9 @@ def _profile(found: Profile, said: Words, server: Server | None) -> list[str]:
 
 def _strength(strength: Strength, said: Words, server: Server | None) -> str:
     where = said.word("front-this-server" if strength.scope == server else "front-everywhere")
-    if strength.mu is None or strength.sigma is None:
+    if strength.rating is None:
         return said.word("front-unrated", where=where, games=ENOUGH)
-    return said.word("front-rating", where=where, rating=f"{strength.mu:.1f}", give=f"{2 * strength.sigma:.1f}")
+    return said.word("front-rating", where=where, rating=rating(strength.rating))
 
 
 def _cursor(cursor: Cursor) -> tuple[str, str, str, str]:

@@ -9,7 +9,9 @@ from bot.front.coaching import Coaching
 from bot.front.house import HouseCommands
 from bot.front.lessons import Lessons
 from bot.front.managing import Managing
+from bot.front.names import Names
 from bot.front.presses import Presses
+from bot.front.rivals import Rivals
 from bot.front.telling import Teller
 from bot.front.timing import Timing
 from bot.front.typed import Typed
@@ -23,6 +25,8 @@ class Front:
     def __init__(self, client: discord.Client, tables: Tables, minds: Minds, timing: Timing) -> None:
         self.client = client
         self.tables = tables
+        self.names = Names()
+        self.rivals = Rivals()
         self.teller = Teller(client, tables, timing)
         self.managing = Managing(self)
         self.coaching = Coaching(tables, minds)

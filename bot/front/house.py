@@ -27,6 +27,7 @@ PERMISSIONS = discord.Permissions(
 )
 """What a table uses. Whatever else we show is an answer to somebody, which needs no permission."""
 SCOPES = ("bot", "applications.commands")
+MOST_TABLES = 40  # as many lines as people read, and fewer than a message takes
 HOUSE = ("tables", "leaderboard", "profile", "history", "preferences", "settings", "privacy", "about", "invite", "ping")
 
 Handler: TypeAlias = Callable[[Answer, HousePress], Awaitable[None]]
@@ -98,11 +99,12 @@ class HouseCommands:
         tables = await self._front.tables.tables_of(answer.player)
         lines = [
             f"- {words(answer.locale, table.row.game).say(table.game.title)}: <#{table.row.channel}>"
-            for table in tables
+            for table in tables[:MOST_TABLES]
         ]
-        said = answer.words
-        listed = said.word("front-your-tables", tables="\n".join(lines)) if lines else said.word("front-no-tables")
-        await answer.say(listed)
+        said, more = answer.words, len(tables) - MOST_TABLES
+        if more > 0:
+            lines.append(said.word("front-more-tables", count=more))
+        await answer.say("\n".join((said.word("front-your-tables"), *lines)) if lines else said.word("front-no-tables"))
 
     async def export(self, answer: Answer) -> None:
         """`/privacy export`."""
@@ -120,6 +122,7 @@ class HouseCommands:
             raise Stale
         await self._front.tables.forget(answer.player)
         self._front.teller.forget(answer.player)
+        self._front.names.forget(answer.player)
         await answer.show_in_place(message([answer.words.word("front-forgot")]))
 
 

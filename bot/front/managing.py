@@ -10,9 +10,11 @@ from bot.front.fresh import headed
 from bot.front.languages import remember
 from bot.front.layout import message
 from bot.front.panels import own_view
+from bot.front.seat_names import Called, persons_seat
+from bot.hosting.ballots import must_ask
 from bot.hosting.table import Table
 from games.engine import Refused, Seat, text
-from storage.rows import Player
+from storage.rows import Phase, Player
 
 if TYPE_CHECKING:
     from bot.front.answers import Answer
@@ -30,7 +32,8 @@ class Managing:
         """Somebody wants to know what they can do here."""
         table = await self._playing(press)
         by = await answer.authority(table)
-        await answer.show_anew(managing_panels.more(table, answer.player, by, answer.words))
+        view = managing_panels.more(table, answer.player, by, answer.words, self.names(table))
+        await answer.show_anew(view)
 
     async def pause(self, answer: Answer, press: Press) -> None:
         """The clock is to stand still."""
@@ -48,13 +51,15 @@ class Managing:
         """The game is to end: not before they say so again."""
         table = await self._playing(press)
         await self._in_charge(answer, table)
-        await answer.show_anew(managing_panels.stopping(table, answer.words))
+        asks = must_ask(table.seating, None) and not await answer.moderates(table)
+        await answer.show_anew(managing_panels.stopping(table, answer.words, asks=asks))
 
     async def stop_now(self, answer: Answer, press: Press) -> None:
         """They have said so again."""
-        by = await self._in_charge(answer, await self._playing(press))
-        await self._tables.stop(press.table, by)
-        await _say(answer, "front-stopped")
+        table = await self._playing(press)
+        await self._in_charge(answer, table)
+        after = await self._tables.stop(press.table, await _asking(answer, table))
+        await _say(answer, "front-asked" if after.row.phase is Phase.PLAYING else "front-stopped")
 
     async def resign(self, answer: Answer, press: Press) -> None:
         """A player wants to go: not before they say so again."""
@@ -70,10 +75,13 @@ class Managing:
     async def hand_over(self, answer: Answer, press: Press) -> None:
         """A mind is to play for somebody: the seat comes as its number, or as whoever sits there."""
         table = await self._playing(press)
-        by = await self._in_charge(answer, table)
-        seat = _persons_seat(table, press.rest)
-        await self._tables.hand_over(press.table, by, seat)
-        await _say(answer, "front-handed-over", seat=seat + 1)
+        await self._in_charge(answer, table)
+        seat = persons_seat(table, " ".join(press.rest), self.names(table))
+        after = await self._tables.hand_over(press.table, await _asking(answer, table), seat)
+        if after.seating.sitters[seat].player is None:
+            await _say(answer, "front-handed-over", seat=seat + 1)
+        else:
+            await _say(answer, "front-asked")
 
     async def sit(self, answer: Answer, press: Press) -> None:
         """Somebody takes a seat that only a mind plays; it comes as its number."""
@@ -84,6 +92,13 @@ class Managing:
         await answer.show_anew(headed(said, own_view(table, answer.player, answer.words)))
         self._front.teller.looks(answer, table)
         self._front.teller.greet(answer, table)
+
+    def names(self, table: Table) -> Called:
+        """What those who sit there are called, as far as that is known."""
+        return tuple(
+            "" if sitter.player is None else self._front.names.known(table.row.server, sitter.player)
+            for sitter in table.seating.sitters
+        )
 
     async def _playing(self, press: Press) -> Table:
         """The table, or a refusal when no game is being played at it."""
@@ -111,9 +126,6 @@ def _seat(table: Table, typed: tuple[str, ...]) -> Seat:
     raise Refused(text("refused-no-seat"))
 
 
-def _persons_seat(table: Table, typed: tuple[str, ...]) -> Seat:
-    """The seat of this number or of this person, where a person sits."""
-    for seat, sitter in enumerate(table.seating.sitters):
-        if sitter.player is not None and typed in {(str(seat + 1),), (sitter.player,)}:
-            return Seat(seat)
-    raise Refused(text("refused-nobody-there"))
+async def _asking(answer: Answer, table: Table) -> Player | None:
+    """Who asks the others; None for a moderator, who need not."""
+    return None if await answer.moderates(table) else answer.player

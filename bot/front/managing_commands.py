@@ -11,7 +11,8 @@ from discord.app_commands import Choice, Command
 
 from bot.front.answers import Answer
 from bot.front.custom_ids import Press
-from bot.front.managing_panels import free_seats, others_seats, seat_name
+from bot.front.managing_panels import free_seats, others_seats
+from bot.front.seat_names import seat_name
 from bot.front.translation import described
 from bot.hosting.table import Table
 from games.engine import Refused, Seat
@@ -83,7 +84,8 @@ def _completion(front: Front, game: str, seats: Seats) -> Any:  # Any: discord.p
             _ = table.playing
         except Refused:
             return []
-        named = [(seat_name(table, seat, answer.words), seat) for seat in await seats(answer, table)]
+        known = front.managing.names(table)
+        named = [(seat_name(table, seat, answer.words, known), seat) for seat in await seats(answer, table)]
         return [
             Choice(name=name[:LONGEST_NAME], value=str(seat + 1))
             for name, seat in named

@@ -9,6 +9,7 @@ from discord import ui
 from bot.front.custom_ids import Press
 from bot.front.layout import Button, Menu, message
 from bot.front.people import called
+from bot.front.seat_names import Called, seat_name
 from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Seat, Tone
@@ -17,12 +18,12 @@ from storage.rows import Player
 GREY = 0x808080
 
 
-def more(table: Table, player: Player, by: Player, words: Words) -> ui.LayoutView:
+def more(table: Table, player: Player, by: Player, words: Words, known: Called) -> ui.LayoutView:
     """All that one person can do here. They act in somebody's name: their own, or the host's."""
     names = called(table.seating, words)
     seats = "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
     buttons = [*_buttons(table, player, by, words), Button(words.word("front-rules"), Press("rules", table.id))]
-    return message([words.word("front-more-head"), seats], buttons, GREY, [*_menus(table, player, by, words)])
+    return message([words.word("front-more-head"), seats], buttons, GREY, [*_menus(table, player, by, words, known)])
 
 
 def resigning(table: Table, words: Words) -> ui.LayoutView:
@@ -31,10 +32,10 @@ def resigning(table: Table, words: Words) -> ui.LayoutView:
     return message([words.word("front-resign-sure")], [sure], GREY)
 
 
-def stopping(table: Table, words: Words) -> ui.LayoutView:
-    """Whether they are sure."""
+def stopping(table: Table, words: Words, *, asks: bool) -> ui.LayoutView:
+    """Whether they are sure: of the end, or of asking the others for it."""
     sure = Button(words.word("front-stop-now"), Press("stop-now", table.id), Tone.GRAVE)
-    return message([words.word("front-stop-sure")], [sure], GREY)
+    return message([words.word("front-stop-ask" if asks else "front-stop-sure")], [sure], GREY)
 
 
 def others_seats(table: Table, player: Player) -> tuple[Seat, ...]:
@@ -48,16 +49,9 @@ def free_seats(table: Table, player: Player) -> tuple[Seat, ...]:
     seating = table.seating
     if seating.seat_of(player) is not None:
         return ()
-    left = {gone.seat for gone in seating.gone if gone.player == player}
+    left = table.left_by(player)
     free = (Seat(seat) for seat, sitter in enumerate(seating.sitters) if sitter.player is None)
     return tuple(seat for seat in free if left <= {seat})
-
-
-def seat_name(table: Table, seat: Seat, words: Words) -> str:
-    """A seat where no mention is drawn: by its number, and nobody by their name."""
-    person = table.seating.sitters[seat].player is not None
-    who = words.word("front-a-person") if person else called(table.seating, words)[seat]
-    return words.word("front-seat", seat=seat + 1, who=who)
 
 
 def _buttons(table: Table, player: Player, by: Player, words: Words) -> Iterator[Button]:
@@ -71,16 +65,18 @@ def _buttons(table: Table, player: Player, by: Player, words: Words) -> Iterator
         yield Button(words.word("front-resign"), Press("resign", table.id), Tone.GRAVE)
 
 
-def _menus(table: Table, player: Player, by: Player, words: Words) -> Iterator[Menu]:
+def _menus(table: Table, player: Player, by: Player, words: Words, known: Called) -> Iterator[Menu]:
     taken, free = others_seats(table, player), free_seats(table, player)
     if taken and by == table.seating.host:
         people = [table.seating.sitters[seat].player or "" for seat in taken]  # not the number: a seat changes hands
-        listed = _named(table, taken, people, words)
+        listed = _named(table, taken, people, words, known)
         yield Menu(words.word("front-hand-over"), Press("hand-over", table.id), listed, "")
     if free:
-        listed = _named(table, free, [str(seat + 1) for seat in free], words)
+        listed = _named(table, free, [str(seat + 1) for seat in free], words, known)
         yield Menu(words.word("front-take-seat"), Press("sit", table.id), listed, "")
 
 
-def _named(table: Table, seats: Sequence[Seat], values: Sequence[str], words: Words) -> list[tuple[str, str]]:
-    return [(seat_name(table, seat, words), value) for seat, value in zip(seats, values, strict=True)]
+def _named(
+    table: Table, seats: Sequence[Seat], values: Sequence[str], words: Words, known: Called
+) -> list[tuple[str, str]]:
+    return [(seat_name(table, seat, words, known), value) for seat, value in zip(seats, values, strict=True)]

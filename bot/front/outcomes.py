@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.front import ratings
 from bot.front.people import mention
 from bot.hosting.ratings import ENOUGH, Change, change_of, forgotten
 from bot.hosting.table import Table
@@ -21,7 +22,7 @@ def places(table: Table, outcome: Outcome, names: Named, words: Words) -> str:
 def _seated(table: Table, outcome: Outcome, names: Named, words: Words) -> Iterator[tuple[int, str]]:
     booked = {standing.entry: standing for standing in table.standings}
     for seat, (place, points, who) in enumerate(zip(outcome.places, outcome.points, names, strict=True)):
-        line = words.word("terminal-place", place=place, points=points, who=who)
+        line = words.word("front-place", place=place, points=points, who=who)
         yield place, _with_rating(line, booked.get(seat), words)
 
 
@@ -41,11 +42,7 @@ def _with_rating(line: str, standing: Standing | None, words: Words) -> str:
 
 
 def _rating(change: Change, words: Words) -> str:
-    if change.rating is None or change.gain is None:
+    before, after = change.before, change.after
+    if before is None or after is None:
         return words.word("front-too-few-games", games=change.games, enough=ENOUGH)
-    return words.word("front-rating-change", rating=f"{change.rating:.1f}", change=_signed(change.gain))
-
-
-def _signed(gain: float) -> str:
-    """With its sign, and never minus nothing."""
-    return f"{round(gain, 1) + 0.0:+.1f}".replace("-", "−")
+    return words.word("front-rating-change", rating=ratings.rating(after), change=ratings.change(before, after))

@@ -14,6 +14,7 @@ from bot.front.layout import LONGEST_TEXT, Button, message, within
 from bot.front.lessons import learn
 from bot.front.outcomes import places
 from bot.front.people import called, mention, mind_called, numbered
+from bot.front.table_news import news, vote_buttons
 from bot.hosting.seating import Windows
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
@@ -65,7 +66,7 @@ def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset())
         words.say(text("pitch"), ()),
         words.word("front-lobby-seats", seats=len(names), least=seats[0], most=seats[-1], names=taken),
         options.summary(table, words),
-        words.word("front-lobby-host", host=mention(seating.host, words)),
+        "\n".join(_host(table, words)),
     ]
     buttons = [
         Button(words.word("front-join"), Press("join", table.id), Tone.MAIN),
@@ -82,6 +83,13 @@ def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset())
         Button(words.word("front-cancel"), Press("cancel", table.id), Tone.GRAVE),
     ]
     return message(texts, buttons, BLUE)
+
+
+def _host(table: Table, words: Words) -> Iterator[str]:
+    """Who begins the game; and in a rematch, who may want to join."""
+    if before := [mention(player, words) for player in table.seating.before]:
+        yield words.word("front-played-before", names=words.listed(before))
+    yield words.word("front-lobby-host", host=mention(table.seating.host, words))
 
 
 def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
@@ -147,6 +155,8 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
         actions.append(_passing(table, seat, words))
     if seat is not None and odds_shown(table):
         actions.append(Button(words.word("front-odds"), Press("odds", table.id)))
+    if seat is not None:
+        actions += vote_buttons(table, words)
     *texts, now = _board(table, screen, words, names)
     if seat is not None and table.game.windows and table.seating.windows(seat) is Windows.QUIET:
         now = "\n".join((now, words.word("front-passed-for")))
@@ -201,7 +211,7 @@ def _board(table: Table, screen: Screen, words: Words, names: Named) -> list[str
     title, headline, *rest = draw(screen, words, names)
     match = table.playing
     fair = [words.word("front-proof", proof=proof(match.seed))] if match.beat == 0 else []
-    return [title, *rest, *fair, "\n".join((headline, *_time(table, words)))]
+    return [title, *rest, *fair, "\n".join((*news(table, names, words), headline, *_time(table, words)))]
 
 
 def _ending(story: Sequence[str], most: int) -> str:
@@ -224,7 +234,7 @@ def _always(table: Table, words: Words) -> list[Button]:
         buttons.insert(0, Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN))
     if any(sitter.warm for sitter in table.seating.sitters):
         buttons.append(Button(words.word("front-back"), Press("back", table.id)))
-    return buttons
+    return [*vote_buttons(table, words), *buttons]
 
 
 def _time(table: Table, words: Words) -> list[str]:

@@ -19,13 +19,14 @@ from bot.front.replaying import Replaying
 from bot.hosting.seating import Windows
 from bot.hosting.table import Stale, Table, choice_of
 from games.engine import Command
+from storage.rows import Phase
 
 if TYPE_CHECKING:
     from bot.front.front import Front
 
 Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 
-SEEN = {"join", "add-mind", "remove-mind", "start", "back"}
+SEEN = {"join", "add-mind", "remove-mind", "start", "back", "agree", "go-on"}
 """What everybody sees. Moves are heard of from the table; what is pressed unseen must not show in who is pinged."""
 
 CHANGES = {
@@ -71,6 +72,7 @@ class Presses:
             "resign-now": managing.resign_now,
             "hand-over": managing.hand_over,
             "sit": managing.sit,
+            **dict.fromkeys(("agree", "go-on"), self._vote),
             "odds": front.coaching.odds,
             "review": front.coaching.review,
             "review-page": front.coaching.leaf,
@@ -136,6 +138,15 @@ class Presses:
         table = await self._tables.set_windows(press.table, answer.player, wanted)
         await self._refresh(answer, table)
 
+    async def _vote(self, answer: Answer, press: Press) -> None:
+        match press.rest:
+            case (number,) if number.isdecimal():
+                agrees = press.verb == "agree"
+                table = await self._tables.vote(press.table, answer.player, int(number), agrees=agrees)
+            case _:
+                raise Stale
+        await self._refresh(answer, table)
+
     async def _rules(self, answer: Answer, press: Press) -> None:
         table = await self._tables.table(press.table)
         await answer.say(answer.rules(table.row.game))
@@ -167,7 +178,10 @@ class Presses:
 
     async def _rematch(self, answer: Answer, press: Press) -> None:
         table = await self._tables.rematch(press.table, answer.player)
+        await remember(self._tables.store, answer.player, answer.locale)
         await answer.say(answer.words.word("front-rematch-open", where=f"<#{table.row.channel}>"))
+        if table.row.phase is Phase.LOBBY:
+            self._front.teller.greet(answer, table)
 
     async def _refresh(self, answer: Answer, table: Table) -> None:
         """Answer a press on the panel by showing it anew in its place; a press elsewhere by the private view."""

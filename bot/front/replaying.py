@@ -43,13 +43,13 @@ class Replaying:
 
     async def open(self, answer: Answer, press: Press) -> None:
         """From the first step: through one's own eyes if one sat there, or as everybody could see it."""
-        game, row = await self._over(press.table)
+        game, row = await self._over(answer, press.table)
         viewer = read(row.seating).seat_of(answer.player)
         await answer.show_privately(await self._page(answer, game, row, 0, viewer))
 
     async def turn(self, answer: Answer, press: Press) -> None:
         """Another step, or other eyes: a button names both, and the menu's choice comes last."""
-        game, row = await self._over(press.table)
+        game, row = await self._over(answer, press.table)
         match press.rest:
             case (step, viewer, *_):
                 page = await self._page(answer, game, row, _number(step), _viewer(viewer, read(row.seating)))
@@ -59,7 +59,7 @@ class Replaying:
 
     async def as_text(self, answer: Answer, press: Press) -> None:
         """To read elsewhere."""
-        game, row = await self._over(press.table)
+        game, row = await self._over(answer, press.table)
         seating = read(row.seating)
         viewer = _viewer(press.rest[0] if press.rest else PUBLIC, seating)
         turns = await self._tables.store.turns(row.id)
@@ -72,16 +72,18 @@ class Replaying:
 
     async def record(self, answer: Answer, press: Press) -> None:
         """To check that the game was fair."""
-        _, row = await self._over(press.table)
+        _, row = await self._over(answer, press.table)
         written = record_file(row, await self._tables.store.turns(row.id))
         await answer.send_file(f"{row.game}-{row.id}.jsonl", written, answer.words.word("front-record"))
 
-    async def _over(self, table: TableId) -> tuple[AnyGame, TableRow]:
-        """A finished game from the store itself: what we remember may name somebody who is forgotten by now."""
+    async def _over(self, answer: Answer, table: TableId) -> tuple[AnyGame, TableRow]:
+        """A finished game that they may see, from the store: we may remember somebody who is forgotten by now."""
         row = await self._tables.store.table(table)
         if row is None:
             raise Refused(text("refused-no-table"))
         finished(row)
+        if not answer.may_see(row):
+            raise Refused(text("refused-replay-elsewhere"))
         return self._tables.game(row.game), row
 
     async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> ui.LayoutView:

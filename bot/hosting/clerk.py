@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.hosting.books import Books
 from bot.hosting.clock import Clock
 from bot.hosting.honours import feats_of, finish
-from bot.hosting.seating import ALLOWED, Seating, Sitter, read, write
+from bot.hosting.seating import ALLOWED, Seating, Sitter, fitting, read, write
 from bot.hosting.table import Changed, Choice, Listener, Notice, Stale, Table, Turned, chosen
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
 from games.engine.codec import encode
@@ -78,11 +78,13 @@ class Clerk:
                 now = await (self.books.reload(table) if attempt else self.books.table(table))
                 try:
                     wanted = amend(now)
-                except Refused:
+                except (Refused, Stale):
                     if attempt or await self.books.current(now):
                         raise
                     continue  # refused from memory, and the table is another by now
                 row = wanted if isinstance(wanted, TableRow) else replace(now.row, seating=write(wanted))
+                if row.phase is not now.row.phase:
+                    row = replace(row, seating=write(fitting(read(row.seating), row.phase)))
                 if row == now.row:
                     if attempt or await self.books.current(now):
                         return now
@@ -103,11 +105,12 @@ class Clerk:
             for _ in range(TRIES):
                 now = await self.books.reload(table)
                 check(now)
-                seed, seating = self.chance(32), now.seating
+                seed, seating = self.chance(32), fitting(now.seating, Phase.PLAYING)
                 options = now.game.options.model_validate(seating.options)
                 match, events = open_match(now.game, len(seating.sitters), options, seed)
                 moment = self.clock.now()
                 row = replace(now.row, phase=Phase.PLAYING, edition=now.game.edition, seed=seed.hex(), touched=moment)
+                row = replace(row, seating=write(seating))
                 due = self._due(changed(now, row=row), match, moment)
                 first = TurnRow(table, 0, None, None, encode(events).decode(), 0, due, Hand.PERSON, moment)
                 sittings = _sitting(table, row.revision + 1, seating, moment, since=0)
@@ -186,8 +189,10 @@ class Clerk:
             now, turns = self.clock.now(), await self.store.turns(table.id)
             played = feats_of(table.game, turns, await self.store.sittings(table.id))
             if await finish(self.store, table.row, table.seating, match, played, now):
+                seating = fitting(table.seating, Phase.OVER)
                 row = replace(table.row, phase=Phase.OVER, touched=now, revision=table.row.revision + 1)
-                return self.books.keep(changed(table, row=row, standings=tuple(await self.store.standings(table.id))))
+                row, booked = replace(row, seating=write(seating)), tuple(await self.store.standings(table.id))
+                return self.books.keep(changed(table, row=row, seating=seating, standings=booked))
             table = await self.books.reload(table.id)
         raise Stale
 

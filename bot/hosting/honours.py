@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.hosting.ratings import keys, rate, season_of
-from bot.hosting.seating import Seating
+from bot.hosting.seating import Gone, Seating, fitting, mark_of, write
 from games.engine import AnyMatch, Outcome, Seat
 from games.engine.codec import codec
 from games.engine.game import AnyGame
@@ -29,9 +29,21 @@ async def finish(  # noqa: PLR0913, PLR0917 - all that the end of a game is made
     if outcome is None:
         raise ValueError(f"table {row.id} is still being played at version {match.version}")
     result = ResultRow(0, row.id, row.game, row.server, season_of(now), now)
-    booked = standings(outcome, seating, feats)
-    over = replace(row, phase=Phase.OVER, touched=now)
+    booked = standings(outcome, replace(seating, gone=_once_each(row, seating)), feats)
+    over = replace(row, phase=Phase.OVER, touched=now, seating=write(fitting(seating, Phase.OVER)))
     return await store.finish(over, result, booked, keys(result, booked), rate(result, booked))
+
+
+def _once_each(row: TableRow, seating: Seating) -> tuple[Gone, ...]:
+    """Without those who were forgotten and came back: nobody plays against who they were before."""
+    named = (*seating.people, *(gone.player for gone in seating.gone if gone.mark is None))
+    known = {mark_of(player, row) for player in named}
+    kept: list[Gone] = []
+    for gone in seating.gone:
+        if gone.mark is None or gone.mark not in known:
+            kept.append(gone)
+            known.add(gone.mark or "")
+    return tuple(kept)
 
 
 def feats_of(game: AnyGame, turns: Iterable[TurnRow], sittings: Sequence[Sitting]) -> Feats:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 from pydantic import ValidationError
 
-from bot.hosting.ratings import EVERYWHERE
+from bot.hosting.ratings import EVERYWHERE, forgotten
 from bot.hosting.seating import Pace, Seating, Sitter
 from bot.hosting.table import is_id
 from games.engine import Refused, text
@@ -20,6 +20,13 @@ from storage.rows import Channel, Player, Server
 def opened(game: AnyGame, host: Player, options: Mapping[str, Any], pace: Pace) -> Seating:  # Any: as people gave them
     """A lobby with its host in the first seat."""
     return Seating(person(host), paced(pace), checked(game, {**game.preset, **options}), (Sitter(host),))
+
+
+def anew(old: Seating, player: Player, blocked: Collection[str]) -> Seating:
+    """A lobby for a rematch: whoever asks for it and the minds that played. The others are named, and may join."""
+    minds = tuple(sitter for sitter in old.sitters if sitter.player is None)
+    others = tuple(who for who in old.people if who != player and who not in blocked and not forgotten(who))
+    return Seating(player, old.pace, old.options, (Sitter(player), *minds), odds=old.odds, before=others)
 
 
 def person(player: Player) -> Player:
@@ -55,7 +62,8 @@ def joined(seating: Seating, game: AnyGame, player: Player) -> Seating:
     """One more person. Joining twice is joining once."""
     if seating.seat_of(person(player)) is not None:
         return seating
-    return _seated(seating, game, Sitter(player))
+    rest = tuple(who for who in seating.before if who != player)
+    return _seated(replace(seating, before=rest), game, Sitter(player))
 
 
 def with_mind(seating: Seating, game: AnyGame, mind: str) -> Seating:

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from bot.hosting.lobby import left
 from bot.hosting.profiles import NEWEST
-from bot.hosting.seating import Gone, Seating, read, vacated, write
+from bot.hosting.seating import Gone, Seating, fitting, mark_of, read, vacated, write
 from bot.hosting.settings import player_settings
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
@@ -97,7 +97,9 @@ def _without(row: TableRow, games: Mapping[str, AnyGame], player: Player, nobody
         seating, phase = (seating, Phase.CANCELLED) if mind is None else (vacated(seating, seat, mind), phase)
         if seating.host == player and phase == Phase.PLAYING:
             seating = replace(seating, host=next(iter(seating.people), nobody))
-    return replace(row, phase=phase, seating=write(_renamed(seating, player, nobody)))
+    mark = mark_of(player, row) if phase == Phase.PLAYING else None
+    seating = fitting(_renamed(seating, player, nobody, mark), phase)
+    return replace(row, phase=phase, seating=write(seating))
 
 
 def _mind(games: Mapping[str, AnyGame], row: TableRow) -> str | None:
@@ -106,12 +108,14 @@ def _mind(games: Mapping[str, AnyGame], row: TableRow) -> str | None:
     return None if game is None else next(iter(minds_of(game)))
 
 
-def _renamed(seating: Seating, player: Player, nobody: Player) -> Seating:
+def _renamed(seating: Seating, player: Player, nobody: Player, mark: str | None) -> Seating:
+    """With nobody's name for theirs. What they have seen at a running table outlives the name, as a mark."""
     return replace(
         seating,
         host=nobody if seating.host == player else seating.host,
         sitters=tuple(replace(s, player=nobody) if s.player == player else s for s in seating.sitters),
-        gone=tuple(Gone(nobody, g.seat) if g.player == player else g for g in seating.gone),
+        gone=tuple(Gone(nobody, g.seat, mark) if g.player == player else g for g in seating.gone),
+        before=tuple(other for other in seating.before if other != player),
     )
 
 

@@ -21,13 +21,12 @@ _feats = msgspec.json.Decoder(dict[str, int])
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """What is thought of a player, and how sure that is; unknown until there are enough games."""
+    """What is thought of a player on one board, as the board has it; unknown until there are enough games."""
 
     game: str
     scope: str
     games: int
-    mu: float | None
-    sigma: float | None
+    rating: float | None
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -77,9 +76,7 @@ def _longest(places: Sequence[int]) -> int:
 
 
 def _strength(row: RatingRow) -> Strength:
-    if not shown(row.games):
-        return Strength(row.game, row.scope, row.games, None, None)
-    return Strength(row.game, row.scope, row.games, row.mu, row.sigma)
+    return Strength(row.game, row.scope, row.games, row.ordinal if shown(row.games) else None)
 
 
 async def _games(store: Store, player: Player) -> AsyncGenerator[PastGame]:

@@ -25,11 +25,11 @@ _model = BradleyTerryFull()
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a game did to a rating; it and its gain are None while there are too few games to show them."""
+    """What a game did to a rating as people are shown it; None while there are too few games to show it."""
 
     games: int
-    rating: float | None = None
-    gain: float | None = None
+    before: float | None = None
+    after: float | None = None
 
 
 def change_of(standing: Standing) -> Change | None:
@@ -37,10 +37,10 @@ def change_of(standing: Standing) -> Change | None:
 
     It is what was true when the game ended, and stays so when ratings are worked out again.
     """
-    before, after, games = standing.mu_before, standing.mu_after, standing.rated_games
+    before, after, games = standing.ordinal_before, standing.ordinal_after, standing.rated_games
     if not standing.rated or after is None or games is None:
         return None
-    return Change(games, after, after - before) if shown(games) and before is not None else Change(games)
+    return Change(games, before, after) if shown(games) and before is not None else Change(games)
 
 
 def season_of(at: Millis) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from hashlib import blake2s
 from typing import Any
 
 import msgspec
 
 from games.engine import Seat, Time
-from storage.rows import Millis, Player
+from storage.rows import Millis, Phase, Player, TableRow
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -61,10 +62,20 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """Somebody who gave up their seat for good."""
+    """Somebody who gave up their seat for good. The mark is of who was forgotten, while the game is played."""
 
     player: Player
     seat: Seat
+    mark: str | None = None
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """What the people at a table are asked: to hand this seat over to a mind; without a seat, to stop the game."""
+
+    number: int  # no other question of this table has it, so that an old button answers none but its own
+    seat: Seat | None = None
+    agreed: tuple[Player, ...] = ()
+    against: tuple[Player, ...] = ()
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -77,6 +88,8 @@ class Seating(msgspec.Struct, frozen=True):
     gone: tuple[Gone, ...] = ()
     odds: Odds = Odds.SHOWN
     suspended: bool = False  # paused by the house, because the table could not be shown
+    ballot: Ballot | None = None
+    before: tuple[Player, ...] = ()  # in the lobby of a rematch: who else played the last game
 
     def seat_of(self, player: Player) -> Seat | None:
         """Where this person sits."""
@@ -102,13 +115,32 @@ def seated(seating: Seating, seat: Seat, sitter: Sitter) -> Seating:
 
 
 def vacated(seating: Seating, seat: Seat, mind: str) -> Seating:
-    """The seat is a mind's from now on; whoever sat there is remembered as gone."""
+    """The seat is a mind's from now on; whoever sat there is remembered as gone. What is put to a vote is off."""
+    seating = msgspec.structs.replace(seating, ballot=None)
     player = seating.sitters[seat].player
     if player is None:
         return seated(seating, seat, Sitter(mind=mind))
     after = msgspec.structs.replace(seated(seating, seat, Sitter(mind=mind)), gone=(*seating.gone, Gone(player, seat)))
     heirs = after.people if seating.host == player else ()
     return msgspec.structs.replace(after, host=heirs[0]) if heirs else after
+
+
+def mark_of(player: Player, row: TableRow) -> str:
+    """What stays of a person at this table when their name is forgotten: enough to know them when they come back.
+
+    Without the seed nobody can tell whose it is, nor that it is the same person's as at another table.
+    """
+    return blake2s(f"{row.id} {player}".encode(), key=bytes.fromhex(row.seed or ""), digest_size=8).hexdigest()
+
+
+def fitting(seating: Seating, phase: Phase) -> Seating:
+    """Without what belongs to another phase: votes and marks to a running game, who played before to a lobby."""
+    if phase is not Phase.LOBBY:
+        seating = msgspec.structs.replace(seating, before=())
+    if phase is not Phase.PLAYING:
+        gone = tuple(Gone(gone.player, gone.seat) for gone in seating.gone)
+        seating = msgspec.structs.replace(seating, ballot=None, gone=gone)
+    return seating
 
 
 def write(seating: Seating) -> str:

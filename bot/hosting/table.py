@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.hosting.seating import Seating
+from bot.hosting.seating import Seating, mark_of
 from games.engine import AnyMatch, Command, Event, Refused, Seat, text
 from games.engine.codec import encode
 from games.engine.game import AnyGame
@@ -68,6 +68,11 @@ class Table:
         if seat is None:
             raise Refused(text("refused-not-at-table"))
         return seat
+
+    def left_by(self, player: Player) -> frozenset[Seat]:
+        """The seats that this person has given up, also under a name that is forgotten: they know what lies there."""
+        mark = mark_of(player, self.row)
+        return frozenset(gone.seat for gone in self.seating.gone if gone.player == player or gone.mark == mark)
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -10,17 +10,17 @@ from msgspec.structs import replace
 
 from bot.hosting import lobby
 from bot.hosting.housekeeping import Housekeeping
+from bot.hosting.limits import require_lobby
 from bot.hosting.privacy import delete
-from bot.hosting.ratings import forgotten
-from bot.hosting.seating import Odds, Pace, Seating, Sitter, Windows, seated, vacated, write
+from bot.hosting.seating import Odds, Pace, Seating, write
+from bot.hosting.seats import Seats, in_play
 from bot.hosting.settings import player_settings
 from bot.hosting.table import Changed, Choice, Table, Turned
 from games.engine import Command, Refused, Seat, text
-from games.engine.minds import minds_of
 from storage.rows import Channel, Hand, Millis, Phase, Player, Server, TableId, TableRow
 
 
-class Tables(Housekeeping):
+class Tables(Seats, Housekeeping):
     """What a person can do at a table. Every method refuses with a sentence, and then nothing has changed."""
 
     async def open(  # noqa: PLR0913, PLR0917 - all that a table begins with
@@ -37,11 +37,23 @@ class Tables(Housekeeping):
         rules = self.game(game)
         lobby.place(server, channel)
         seating = replace(lobby.opened(rules, host, options or {}, pace), odds=odds)
-        return await self.enter(self._row(TableId(self.chance(6).hex()), game, server, channel, seating))
+        return await self._enter(self._row(TableId(self.chance(6).hex()), game, server, channel, seating), host)
+
+    async def require_lobby(self, host: Player, server: Server | None) -> None:
+        """Refuse to open one more table where there are many."""
+        if self.limits is not None:
+            await require_lobby(self.store, self.limits, host, server)
+
+    async def _enter(self, row: TableRow, host: Player) -> Table:
+        """A new lobby, if there is room for one more."""
+        async with self.opening:
+            await self.require_lobby(host, row.server)
+            return await self.enter(row)
 
     async def join(self, table: TableId, player: Player) -> Table:
         """Take a seat in the lobby."""
-        await self._welcome(table, player)
+        await self.welcome(table, player)
+        await self.require_seat(player)
         return await self.amend(table, lambda now: lobby.joined(_lobby(now), now.game, player))
 
     async def leave(self, table: TableId, player: Player) -> Table:
@@ -103,20 +115,11 @@ class Tables(Housekeeping):
 
         return await self.move(table, seat, beat, choice, Hand.PERSON)
 
-    async def set_windows(self, table: TableId, player: Player, windows: Windows) -> Table:
-        """Somebody wants to be asked, or to be passed for, until they say otherwise."""
-
-        def amend(now: Table) -> Seating:
-            seat = now.seat_of(player)
-            return seated(_playing(now), seat, replace(now.seating.sitters[seat], windows=windows))
-
-        return await self.amend(table, amend)
-
     async def pause(self, table: TableId, player: Player) -> Table:
         """Stop the table's clock. For the host; who else may is the chat's business."""
 
         def amend(now: Table) -> TableRow:
-            _in_play(now, player)
+            in_play(now, player)
             return replace(now.row, paused=self.clock.now()) if now.row.paused is None else now.row
 
         return await self.amend(table, amend)
@@ -125,96 +128,31 @@ class Tables(Housekeeping):
         """Let the clock run again, with as much time left as there was."""
 
         def amend(now: Table) -> TableRow:
-            _in_play(now, player)
+            in_play(now, player)
             return self.resumed(now)
 
         return await self.amend(table, amend)
 
-    async def stop(self, table: TableId, player: Player) -> Table:
-        """End a game without a result."""
-
-        def amend(now: Table) -> TableRow:
-            _in_play(now, player)
-            return replace(now.row, phase=Phase.CANCELLED)
-
-        return await self.amend(table, amend)
-
-    async def keep_warm(self, table: TableId, seat: Seat) -> Table:
-        """A mind plays for somebody who is away."""
-
-        def amend(now: Table) -> Seating:
-            if not 0 <= seat < len(_playing(now).sitters):
-                raise Refused(text("refused-no-seat"))
-            sitter = now.seating.sitters[seat]
-            mind = sitter.mind or next(iter(minds_of(now.game)))
-            return seated(now.seating, seat, replace(sitter, mind=mind))
-
-        return await self.amend(table, amend)
-
-    async def back(self, table: TableId, player: Player) -> Table:
-        """Whoever was away plays for themselves again."""
-
-        def amend(now: Table) -> Seating:
-            seat = now.seat_of(player)
-            return seated(_playing(now), seat, replace(now.seating.sitters[seat], mind=None))
-
-        return await self.amend(table, amend)
-
-    async def resign(self, table: TableId, player: Player) -> Table:
-        """Give the seat up for good; a mind plays on."""
-
-        def amend(now: Table) -> Seating:
-            seat = _playing(now).seat_of(player)
-            if seat is None:
-                raise Refused(text("refused-not-at-table"))
-            return vacated(now.seating, seat, next(iter(minds_of(now.game))))
-
-        return await self.amend(table, amend)
-
-    async def hand_over(self, table: TableId, player: Player, seat: Seat, mind: str | None = None) -> Table:
-        """The host gives somebody's seat to a mind."""
-
-        def amend(now: Table) -> Seating:
-            _in_play(now, player)
-            if not 0 <= seat < len(now.seating.sitters):
-                raise Refused(text("refused-no-seat"))
-            if mind is None and now.seating.sitters[seat].player is None:
-                raise Refused(text("refused-no-seat"))  # a mind plays there already
-            if mind is not None and mind not in minds_of(now.game):
-                raise Refused(text("refused-mind"))
-            return vacated(now.seating, seat, mind or next(iter(minds_of(now.game))))
-
-        return await self.amend(table, amend)
-
-    async def take_seat(self, table: TableId, player: Player, seat: Seat) -> Table:
-        """A newcomer takes a seat that only a mind plays."""
-        await self._welcome(table, player)
-
-        def amend(now: Table) -> Seating:
-            seating = _playing(now)
-            if seating.seat_of(lobby.person(player)) is not None:
-                raise Refused(text("refused-seated"))
-            if not 0 <= seat < len(seating.sitters) or seating.sitters[seat].player is not None:
-                raise Refused(text("refused-no-seat"))
-            if any(gone.player == player and gone.seat != seat for gone in seating.gone):
-                raise Refused(text("refused-has-seen"))  # what lies in front of that seat, from the other side
-            return seated(seating, seat, Sitter(player))
-
-        return await self.amend(table, amend)
-
     async def rematch(self, table: TableId, player: Player) -> Table:
-        """The same people and minds once more, each a seat further. Asked for twice, it is one table."""
+        """A lobby with this person and the minds of the last game in it, for the others to join.
+
+        Whoever asks after them joins theirs: it is one table. One that came to nothing, or is over, is followed by
+        another.
+        """
         old = await self.table(table)
         if old.row.phase not in {Phase.OVER, Phase.CANCELLED}:
             raise Refused(text("refused-still-playing"))
         old.seat_of(player)
         blocked = (await player_settings(self.store, player)).blocked
-        sitters = tuple(_anew(sitter, old) for sitter in old.seating.sitters if sitter.player not in blocked)
-        seating = replace(old.seating, host=player, sitters=(*sitters[1:], sitters[0]), gone=(), suspended=False)
-        again = await self.enter(self._row(_next(table), old.row.game, old.row.server, old.row.channel, seating))
-        if again.row.phase is Phase.CANCELLED:  # that one came to nothing: the next, by the same people
-            return await self.rematch(again.id, player)
-        return again
+        seating, name = lobby.anew(old.seating, player, blocked), _next(table)
+        while (there := await self.store.table(name)) is not None and there.phase in {Phase.OVER, Phase.CANCELLED}:
+            name = _next(name)
+        if there is None:
+            row = self._row(name, old.row.game, old.row.server, old.row.channel, seating)
+            again = await self._enter(row, player)
+        else:
+            again = await self.table(name)
+        return await self.join(again.id, player) if again.row.phase is Phase.LOBBY else again
 
     async def tables_of(self, player: Player) -> list[Table]:
         """Where this person sits now."""
@@ -229,12 +167,6 @@ class Tables(Housekeeping):
             if row.phase in {Phase.LOBBY, Phase.PLAYING} and row.game in self.games:
                 self.tell(Changed(await self.books.reload(row.id)))
 
-    async def _welcome(self, table: TableId, player: Player) -> None:
-        """Refuse whom the host has blocked."""
-        host = (await self.table(table)).seating.host
-        if player in (await player_settings(self.store, host)).blocked:
-            raise Refused(text("refused-blocked"))
-
     def _row(self, table: TableId, game: str, server: Server | None, channel: Channel, seating: Seating) -> TableRow:
         now = self.clock.now()
         edition = self.game(game).edition
@@ -244,13 +176,6 @@ class Tables(Housekeeping):
 def _next(table: TableId) -> TableId:
     """The name of a table's rematch: always the same, so that two who ask for one get one."""
     return TableId(blake2s(table.encode(), digest_size=6).hexdigest())
-
-
-def _anew(sitter: Sitter, old: Table) -> Sitter:
-    """As they would sit down again: people for themselves, and a mind for whoever asked to be forgotten."""
-    if sitter.player is None:
-        return sitter
-    return Sitter(mind=next(iter(minds_of(old.game)))) if forgotten(sitter.player) else Sitter(sitter.player)
 
 
 def _lobby(table: Table) -> Seating:
@@ -263,14 +188,3 @@ def _hosted(table: Table, player: Player) -> Seating:
     if table.seating.host != player:
         raise Refused(text("refused-not-host"))
     return _lobby(table)
-
-
-def _playing(table: Table) -> Seating:
-    _ = table.playing
-    return table.seating
-
-
-def _in_play(table: Table, player: Player) -> None:
-    if table.seating.host != player:
-        raise Refused(text("refused-not-host"))
-    _playing(table)

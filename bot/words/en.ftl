@@ -94,11 +94,15 @@ refused-has-seen = You have seen the stones or cards of that seat. You may only 
 refused-seated = You sit at this table already.
 refused-still-playing = The game is not over yet.
 refused-blocked = The host does not want you at this table.
+refused-many-games = You play { $most } games already. Finish one of them first.
+refused-many-lobbies = You have { $most } tables waiting for players already. Start or cancel one of them first.
+refused-full-house = On this server { $most } tables wait for players already. Join one of them, or try again in a while.
 
 ## Honours and replays
 
 refused-replay-secret = This game is still being played. You may see it as everybody does, or from your own seat.
 refused-replay-nothing = Nothing of this game is kept that could be shown again.
+refused-replay-elsewhere = This game was played where you may not look. It can be seen again by those who played it, and by whoever may see its channel.
 help-ratings = look after the boards of honour
 help-ratings-rebuild = work out all ratings again from the results
 cli-no-database = There is no database yet in the folder that CONCLAVE_DATA names.
@@ -194,6 +198,7 @@ running-bad-setting = { $variable } does not fit. { $wanted }
 running-wrong-token = Discord does not accept this DISCORD_TOKEN. Make a new one in the developer portal, under Bot, and put it in the old one’s place.
 running-turned-away = Discord does not let this bot in as it is set up. Look at its page in the developer portal.
 running-port-taken = Port { $port } cannot be used; another program may have it. Set CONCLAVE_PORT to another one, or to 0 for none.
+running-already = Another Conclave uses the folder that CONCLAVE_DATA names. Stop that one first, or give this one a folder and a token of its own.
 running-health-off = CONCLAVE_PORT is 0, so the bot cannot be asked.
 running-nobody-there = Nobody answers on port { $port }.
 running-well = The bot is well: { $state }
@@ -233,6 +238,7 @@ front-lobby-seats = Seats taken: { $seats } (for { $least } to { $most })
 front-own-cards = Cards: the house’s own; `/{ $game } cards` shows them
 front-lobby-pace = Pace: { $pace }
 front-lobby-host = { $host } can start the game.
+front-played-before = Played before: { $names }
 pace-live = live, a minute a move
 pace-relaxed = relaxed, ten minutes a move
 pace-post = by post, a day a move
@@ -289,7 +295,7 @@ front-ping = Pong: { $millis } ms.
 front-about = Conclave hosts wizards’ tabletop games. Unofficial, free software (MIT).
 front-no-tables = You sit at no table.
 front-your-tables = Your tables:
-    { $tables }
+front-more-tables = and { $count } more
 
 command-start = Open a table
 command-view = What only you may see
@@ -349,7 +355,7 @@ front-forgot = You are forgotten.
 
 front-leaderboard = ## { $game }
     { $where }, { $when }
-front-rank = { $rank }. { $who }: { $rating } ({ $games ->
+front-rank = Place { $rank }: { $who }, { $rating } ({ $games ->
     [one] { $games } game
    *[other] { $games } games
 })
@@ -367,13 +373,14 @@ front-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } played
-front-rating = { $where }: { $rating } ± { $give }
+front-rating = { $where }: { $rating }
 front-unrated = { $where }: not rated yet; that takes { $games } games with other people
 front-places = { $times } × place { $place }
 front-placed = Against people: { $places }
 front-streaks = Wins in a row: { $streak }, at most { $longest }
 front-history = ## Games of { $who }
-front-past-game = { $number }. { $when }, { $game }: place { $place } of { $entries }, points: { $points }
+front-past-game = Game { $number }: { $when }, { $game }: place { $place } of { $entries }, points: { $points }
+front-past-game-elsewhere = Game { $number }: { $when }, { $game }: place { $place } of { $entries }
 front-replay-number = Replay { $number }
 
 front-settings = ## This server’s tables
@@ -415,17 +422,24 @@ front-resume = Resume
 front-resumed = The game goes on.
 front-stop = Stop
 front-stop-sure = The game ends for everybody, without a result. This cannot be undone.
+front-stop-ask = The others are asked. If more than half of those who play agree, the game ends for everybody, without a result.
 front-stop-now = Stop the game
+front-asked = Everybody who plays is asked, at the table.
+front-asks-to-stop = Stop the game, without a result? { $agreed } of the { $needed } needed agree.
+front-asks-to-hand-over = Let a mind play on for { $who }? { $agreed } of the { $needed } needed agree.
+front-agree = Agree
+front-go-on = Go on
 front-resign = Resign
 front-resign-sure = A mind plays on in your seat. You may come back to it as long as nobody else has taken it.
 front-resign-now = Give up my seat
 front-resigned = You have given up your seat. A mind plays on.
+front-left-game = { $who } has left the game; { $heir } plays on.
 front-hand-over = Hand a seat over to a mind
 front-handed-over = A mind plays on in seat { $seat }.
 front-take-seat = Take a seat
 front-seated = You sit in seat { $seat } now.
 front-seat = Seat { $seat }: { $who }
-front-a-person = a person
+front-seat-only = Seat { $seat }
 front-past = That has passed. Please ask again.
 front-to-table = To the table
 refused-nobody-there = No person sits in that seat.
@@ -434,7 +448,7 @@ command-pause = Let the clock stand still
 command-resume = Let the clock run again
 command-resign = Give up your seat; a mind plays on
 command-handover = Hand somebody’s seat over to a mind
-command-handover-seat = Whose seat
+command-handover-seat = Whose seat: a name, or its number
 command-sit = Take a seat that a mind plays
 command-sit-seat = Which seat
 
@@ -466,9 +480,10 @@ replay-last = Last
 replay-text = As text
 replay-record = Record
 replay-text-file = The game as a text, step by step.
-front-rating-change = { $rating }, { $change }
+front-rating-change = { $rating } everywhere, { $change }
 front-too-few-games = not rated yet, { $games } of { $enough }
-front-place-left = { $place }. { $who }, left the game
+front-place-left = Place { $place }: { $who }, left the game
+front-place = Place { $place }: { $who }, { $points }
 
 ## The coach and the lesson
 

@@ -91,11 +91,15 @@ refused-has-seen = 그 자리의 돌이나 카드를 이미 보셨어요. 원래
 refused-seated = 이미 이 테이블에 앉아 있어요.
 refused-still-playing = 게임이 아직 끝나지 않았어요.
 refused-blocked = 방장이 이 테이블에 들이지 않기로 했어요.
+refused-many-games = 이미 { $most }판을 하고 있어요. 먼저 그중 하나를 끝내 주세요.
+refused-many-lobbies = 사람을 기다리는 테이블이 이미 { $most }개예요. 먼저 그중 하나를 시작하거나 취소해 주세요.
+refused-full-house = 이 서버에는 사람을 기다리는 테이블이 이미 { $most }개예요. 그중 하나에 참가하거나 잠시 뒤에 다시 해 주세요.
 
 ## Honours and replays
 
 refused-replay-secret = 아직 진행 중인 게임이에요. 모두에게 보이는 대로, 또는 본인 자리에서만 볼 수 있어요.
 refused-replay-nothing = 이 게임은 다시 보여 드릴 것이 남아 있지 않아요.
+refused-replay-elsewhere = 볼 수 없는 곳에서 한 게임이에요. 그 게임을 한 사람과 그 채널을 볼 수 있는 사람만 다시 볼 수 있어요.
 help-ratings = 명예의 전당 돌보기
 help-ratings-rebuild = 결과에서 모든 평점을 다시 계산하기
 cli-no-database = CONCLAVE_DATA가 가리키는 폴더에 아직 데이터베이스가 없어요.
@@ -188,6 +192,7 @@ running-bad-setting = { $variable } 값이 맞지 않아요. { $wanted }
 running-wrong-token = Discord가 이 DISCORD_TOKEN을 받아들이지 않아요. 개발자 포털의 Bot에서 새 토큰을 만들어 바꿔 주세요.
 running-turned-away = 지금 설정으로는 Discord가 이 봇을 들여보내지 않아요. 개발자 포털에서 봇의 페이지를 확인해 주세요.
 running-port-taken = { $port }번 포트를 쓸 수 없어요. 다른 프로그램이 쓰고 있을지도 몰라요. CONCLAVE_PORT를 다른 번호로, 또는 쓰지 않으려면 0으로 정해 주세요.
+running-already = CONCLAVE_DATA가 가리키는 폴더를 다른 Conclave가 쓰고 있어요. 먼저 그쪽을 멈추거나, 이쪽에 다른 폴더와 토큰을 주세요.
 running-health-off = CONCLAVE_PORT가 0이라 봇에게 물어볼 수 없어요.
 running-nobody-there = { $port }번 포트에서는 아무도 대답하지 않아요.
 running-well = 봇은 잘 있어요: { $state }
@@ -227,6 +232,7 @@ front-lobby-seats = 찬 자리: { $seats }({ $least }명에서 { $most }명까�
 front-own-cards = 카드: 이곳만의 카드. `/{ $game } cards`로 볼 수 있어요
 front-lobby-pace = 속도: { $pace }
 front-lobby-host = { $host } 님이 게임을 시작할 수 있어요.
+front-played-before = 지난 판을 함께한 사람: { $names }
 pace-live = 실시간, 한 수에 1분
 pace-relaxed = 느긋하게, 한 수에 10분
 pace-post = 편지처럼, 한 수에 하루
@@ -283,7 +289,7 @@ front-ping = 퐁: { $millis } ms.
 front-about = Conclave는 마법사들의 테이블 게임을 열어 드려요. 비공식 자유 소프트웨어예요(MIT).
 front-no-tables = 앉아 있는 테이블이 없어요.
 front-your-tables = 앉아 있는 테이블:
-    { $tables }
+front-more-tables = 그 밖에 { $count }개
 
 command-start = 테이블 열기
 command-view = 나만 볼 수 있는 것 보기
@@ -355,13 +361,14 @@ front-newest = 가장 최근 게임
 front-profile = ## { $who }
 front-no-games = 아직 한 게임이 없어요.
 front-games = 지금까지 { $games }판을 했어요
-front-rating = { $where }: { $rating } ± { $give }
+front-rating = { $where }: { $rating }
 front-unrated = { $where }: 아직 평점이 없어요. 다른 사람들과 { $games }판을 하면 생겨요
 front-places = { $place }위 { $times }번
 front-placed = 사람들과 겨룬 결과: { $places }
 front-streaks = 연승: { $streak }, 최고 { $longest }
 front-history = ## { $who } 님의 게임
-front-past-game = { $number }. { $when }, { $game }: { $entries }명 중 { $place }위, { $points }점
+front-past-game = 게임 { $number }: { $when }, { $game }: { $entries }명 중 { $place }위, { $points }점
+front-past-game-elsewhere = 게임 { $number }: { $when }, { $game }: { $entries }명 중 { $place }위
 front-replay-number = { $number }번 다시 보기
 
 front-settings = ## 이 서버의 테이블
@@ -403,17 +410,24 @@ front-resume = 계속하기
 front-resumed = 게임을 계속해요.
 front-stop = 그만하기
 front-stop-sure = 모두의 게임이 결과 없이 끝나요. 되돌릴 수 없어요.
+front-stop-ask = 다른 사람들에게 물어봐요. 게임을 하는 사람의 절반 넘게 찬성하면 모두의 게임이 결과 없이 끝나요.
 front-stop-now = 게임 그만하기
+front-asked = 게임을 하는 모두에게 테이블에서 물어보고 있어요.
+front-asks-to-stop = 게임을 결과 없이 그만할까요? 필요한 { $needed }명 중 { $agreed }명이 찬성했어요.
+front-asks-to-hand-over = { $who } 님의 자리를 인공지능이 이어서 하게 할까요? 필요한 { $needed }명 중 { $agreed }명이 찬성했어요.
+front-agree = 찬성
+front-go-on = 계속하기
 front-resign = 기권
 front-resign-sure = 인공지능이 그 자리에서 이어서 해요. 다른 사람이 앉기 전이라면 다시 돌아올 수 있어요.
 front-resign-now = 자리 내놓기
 front-resigned = 자리를 내놓았어요. 인공지능이 이어서 해요.
+front-left-game = { $who } 님이 게임을 떠났어요. 그 자리는 { $heir } 님이 이어서 해요.
 front-hand-over = 인공지능에게 자리 넘기기
 front-handed-over = { $seat }번 자리는 인공지능이 이어서 해요.
 front-take-seat = 자리에 앉기
 front-seated = 이제 { $seat }번 자리에 앉아 있어요.
 front-seat = { $seat }번 자리: { $who }
-front-a-person = 사람
+front-seat-only = { $seat }번 자리
 front-past = 이미 지나간 일이에요. 다시 해 주세요.
 front-to-table = 테이블로 가기
 refused-nobody-there = 그 자리에는 사람이 앉아 있지 않아요.
@@ -422,7 +436,7 @@ command-pause = 시계를 잠시 멈추기
 command-resume = 시계를 다시 움직이기
 command-resign = 자리 내놓기. 인공지능이 이어서 해요
 command-handover = 누군가의 자리를 인공지능에게 넘기기
-command-handover-seat = 누구의 자리인지
+command-handover-seat = 누구의 자리인지: 이름 또는 번호
 command-sit = 인공지능이 맡은 자리에 앉기
 command-sit-seat = 어느 자리인지
 
@@ -454,9 +468,10 @@ replay-last = 마지막
 replay-text = 텍스트로
 replay-record = 기록
 replay-text-file = 게임을 단계별로 적은 텍스트예요.
-front-rating-change = 평점 { $rating }, { $change }
+front-rating-change = 전체 평점 { $rating }, { $change }
 front-too-few-games = 아직 평점 없음, { $enough }판 중 { $games }판
 front-place-left = { $place }위: { $who }, 도중에 떠남
+front-place = { $place }위: { $who }, { $points }점
 
 ## The coach and the lesson
 

@@ -7,8 +7,10 @@ VALUES (:number, :table_id, :game, :server, :season, :at)
 RETURNING number;
 
 -- name: add_standing^
-INSERT INTO standings (number, entry, seat, player, mind, place, points, rated, feats, mu_before, mu_after, rated_games)
-VALUES (:number, :entry, :seat, :player, :mind, :place, :points, :rated, :feats, :mu_before, :mu_after, :rated_games)
+INSERT INTO standings (number, entry, seat, player, mind, place, points, rated, feats,
+    mu_before, mu_after, rated_games, ordinal_before, ordinal_after)
+VALUES (:number, :entry, :seat, :player, :mind, :place, :points, :rated, :feats,
+    :mu_before, :mu_after, :rated_games, :ordinal_before, :ordinal_after)
 RETURNING entry;
 
 -- name: results
@@ -19,13 +21,15 @@ ORDER BY number
 LIMIT :most;
 
 -- name: standings
-SELECT number, entry, seat, player, mind, place, points, rated, feats, mu_before, mu_after, rated_games
+SELECT number, entry, seat, player, mind, place, points, rated, feats,
+    mu_before, mu_after, rated_games, ordinal_before, ordinal_after
 FROM standings
 WHERE number > :after AND number <= :until
 ORDER BY number, entry;
 
 -- name: standings_of_table
-SELECT number, entry, seat, player, mind, place, points, rated, feats, mu_before, mu_after, rated_games
+SELECT number, entry, seat, player, mind, place, points, rated, feats,
+    mu_before, mu_after, rated_games, ordinal_before, ordinal_after
 FROM standings
 WHERE number = (SELECT number FROM results WHERE table_id = :table_id)
 ORDER BY entry;

@@ -25,6 +25,9 @@ ORDER BY id;
 -- name: phases
 SELECT phase, count(*) FROM tables GROUP BY phase;
 
+-- name: count_lobbies^
+SELECT count(*) FROM tables WHERE server = :server AND phase = 'lobby';
+
 -- name: tables_in_channel
 SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
 FROM tables
@@ -47,7 +50,11 @@ ORDER BY opened;
 SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
 FROM tables
 WHERE id IN (SELECT table_id FROM sittings WHERE player = :player)
+OR (phase = 'lobby' AND instr(seating, :written) > 0) -- a rematch also names who has not joined it
 ORDER BY opened;
+
+-- name: lobbies_naming
+SELECT id FROM tables WHERE phase = 'lobby' AND instr(seating, :written) > 0;
 
 -- name: tell^
 UPDATE tables SET told = :beat WHERE id = :id AND told < :beat RETURNING told;

@@ -127,7 +127,7 @@ async def a_stopped_game(stage: Stage) -> None:
     """And below it another lobby."""
     await a_game(stage)
     table = await stage.table()
-    await stage.bot.front.tables.stop(table.id, table.seating.host)
+    await stage.bot.front.tables.stop(table.id, None)
     await a_lobby(stage)
 
 

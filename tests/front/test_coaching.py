@@ -129,7 +129,7 @@ async def test_the_host_decides_in_the_lobby_whether_chances_are_shown(tmp_path:
 async def test_a_rematch_shows_chances_as_the_game_before_did(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         house, table = await begun(stage, "ada", "ben")
-        await house.stop(table.id, name_of(stage, "ada"))
+        await house.stop(table.id, None)
         again = await house.rematch(table.id, name_of(stage, "ada"))
         assert again.seating.odds is Odds.SHOWN
         await house.set_odds(again.id, name_of(stage, "ada"), Odds.HIDDEN)

@@ -21,9 +21,9 @@ from tests.front.stage import Stage, staged, texts
 from tests.front.test_house_commands import booked
 
 LINES = [
-    ("a loss", (24.14, 23.3, 7), "23.3, −0.8"),
-    ("a gain", (23.3, 24.14, 7), "24.1, +0.8"),
-    ("hardly anything", (24.14, 24.13, 5), "24.1, +0.0"),
+    ("a loss", (24.14, 23.3, 7), "23.3 everywhere, −0.8"),
+    ("a gain", (23.3, 24.14, 7), "24.1 everywhere, +0.8"),
+    ("hardly anything", (24.14, 24.13, 5), "24.1 everywhere, +0.0"),
     ("too few games", (23.3, 24.14, 4), "not rated yet, 4 of 5"),
     ("the first game", (None, 24.14, 1), "not rated yet, 1 of 5"),
     ("from before changes were kept", (None, None, None), ""),
@@ -73,8 +73,9 @@ async def test_from_the_fifth_game_on_the_end_shows_rating_and_change(tmp_path: 
                 assert now is not None
                 assert then is not None
                 place, points = table.match.outcome.places[seat], table.match.outcome.points[seat]
-                change = f"{now.mu - then.mu:+.1f}".replace("-", "−")
-                assert f"{place}. <@{player}>, {points} · {now.mu:.1f}, {change}" in said.splitlines()
+                change = f"{round(now.ordinal, 1) - round(then.ordinal, 1):+.1f}"
+                shown = f"{now.ordinal:.1f} everywhere, {change}".replace("-", "−")
+                assert f"Place {place}: <@{player}>, {points} · {shown}" in said.splitlines()
             await stage.store.told(table.id, 0)
             await stage.restart()  # and it is the same for who remembers nothing
 
@@ -94,11 +95,11 @@ async def test_nothing_is_said_of_minds_and_of_games_that_do_not_count(tmp_path:
 async def test_who_left_comes_last_with_what_that_did_to_their_rating(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         table = await ended(stage, "ada", "ben")
-        last = Standing(1, 2, Seat(0), name_of(stage, "cyd"), None, 2, 0, 1, "{}", 24.0, 23.0, 9)
+        last = Standing(1, 2, Seat(0), name_of(stage, "cyd"), None, 2, 0, 1, "{}", 33.0, 32.0, 9, 24.0, 23.0)
         told = lines(changed(table, standings=(*table.standings, last)))
-        assert told[-1] == f"2. <@{name_of(stage, 'cyd')}>, left the game · 23.0, −1.0"
+        assert told[-1] == f"Place 2: <@{name_of(stage, 'cyd')}>, left the game · 23.0 everywhere, −1.0"
         nobody = changed(table, standings=(*table.standings, replace(last, player=Player("~0123456789abcdef"))))
-        assert lines(nobody)[-1] == "2. somebody who is gone, left the game"
+        assert lines(nobody)[-1] == "Place 2: somebody who is gone, left the game"
 
 
 @pytest.mark.parametrize(("case", "kept", "said"), LINES, ids=[case for case, _, _ in LINES])
@@ -108,7 +109,8 @@ async def test_a_change_is_said_as_people_read_it(
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await ended(stage, "ada", "ben")
         before, after, games = kept
-        moved = tuple(replace(each, mu_before=before, mu_after=after, rated_games=games) for each in table.standings)
+        kept_so = {"ordinal_before": before, "ordinal_after": after, "rated_games": games}
+        moved = tuple(replace(each, **kept_so) for each in table.standings)
         for line in lines(changed(table, standings=moved)):
             assert line.partition(" · ")[2] == said, case
         assert len(lines(changed(table, standings=moved), "ko")) == 2

@@ -26,7 +26,7 @@ from tests.front.test_server_settings import promote
 from tests.hosting.house import GAMES, MovedClock
 
 HOST_ONLY = "Only the host can do that."
-VERBS = ("more", "pause", "resume", "stop", "stop-now", "resign", "resign-now", "hand-over", "sit")
+VERBS = ("more", "pause", "resume", "stop", "stop-now", "resign", "resign-now", "hand-over", "sit", "agree", "go-on")
 TYPED: tuple[tuple[str, dict[str, str]], ...] = (
     ("pause", {}),
     ("resume", {}),
@@ -50,7 +50,7 @@ async def test_everybody_is_offered_what_they_may_do_and_nothing_else(tmp_path: 
         assert labels(host) == ["Pause", "Stop", "Resign", "Rules"]
         assert labels(guest) == ["Resign", "Rules"]
         assert labels(watcher) == ["Rules"]
-        assert [option.label for menu in menus(host) for option in menu.options] == ["Seat 2: a person"]
+        assert [option.label for menu in menus(host) for option in menu.options] == ["Seat 2: ben"]
         assert menus(guest) == []
         assert [option.label for menu in menus(watcher) for option in menu.options] == ["Seat 3: Thessaly (moth)"]
         assert f"<@{player(stage, 'ben')}>" in texts(host)
@@ -102,14 +102,15 @@ async def test_minds_rest_while_a_game_is_paused_and_go_on_after(tmp_path: Path)
         assert (await stage.table()).playing.version > before
 
 
-async def test_a_game_is_stopped_when_asked_for_twice(tmp_path: Path) -> None:
+async def test_a_game_is_stopped_when_asked_for_twice_and_agreed_to(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         panel = stage.panel()
         sure = await press(stage, "ada", "More", "Stop")
         assert "without a result" in texts(sure)
         assert (await stage.table()).row.phase is Phase.PLAYING
-        assert "was stopped" in texts(answered(await stage.press("ada", "Stop the game", sure)))
+        assert "is asked" in texts(answered(await stage.press("ada", "Stop the game", sure)))
+        await stage.press("ben", "Agree")
         assert (await stage.bot.front.tables.table(table.id)).row.phase is Phase.CANCELLED
         closed = next(message for message in stage.messages() if message.id == panel.id)
         assert "This table is closed" in texts(closed)
@@ -149,9 +150,10 @@ async def test_a_newcomer_takes_a_seat_mid_game_and_sees_what_it_sees(tmp_path: 
         assert "no such seat" in texts(await asked(stage, "ben", "abracada sit", seat="2"))
 
 
-async def test_the_host_hands_a_seat_over_to_a_mind(tmp_path: Path) -> None:
+async def test_the_host_hands_the_seat_of_who_is_away_over_to_a_mind(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
+        await stage.bot.front.tables.keep_warm((await stage.table()).id, Seat(1))
         assert "A mind plays on in seat 2." in texts(await choose(stage, "ada", "hand-over", 2))
         assert (await stage.table()).seating.people == (player(stage, "ada"),)
         assert "Oswald (adept)" in texts(stage.panel())
@@ -185,6 +187,7 @@ async def test_every_command_does_what_its_button_does(tmp_path: Path) -> None:
         assert "paused" in texts(await asked(stage, "ada", "abracada pause"))
         assert "Resume" in labels(stage.panel())
         assert "goes on" in texts(await asked(stage, "ada", "abracada resume"))
+        await stage.bot.front.tables.keep_warm((await stage.table()).id, Seat(2))
         assert "seat 3" in texts(await asked(stage, "ada", "abracada handover", seat="3"))
         assert "You sit in seat 3" in texts(await asked(stage, "dov", "abracada sit", seat=" 3 "))
         sure = await asked(stage, "ben", "abracada resign")
@@ -216,7 +219,7 @@ async def test_every_command_is_refused_to_whoever_may_not(tmp_path: Path) -> No
         assert await standing(stage) == before
 
 
-async def test_seats_are_completed_by_number_for_those_who_may(tmp_path: Path) -> None:
+async def test_seats_are_completed_by_number_and_name_for_those_who_may(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
 
         async def completed(who: str, command: str, typed: str = "") -> dict[str, str]:
@@ -225,7 +228,7 @@ async def test_seats_are_completed_by_number_for_those_who_may(tmp_path: Path) -
 
         assert await completed("ada", "sit") == {}
         await stage.begin("ada", "ben", minds=1)
-        assert await completed("ada", "handover") == {"Seat 2: a person": "2"}
+        assert await completed("ada", "handover") == {"Seat 2: ben": "2"}
         assert await completed("ben", "handover") == {}
         assert await completed("ben", "sit") == {}
         assert await completed("cyd", "sit") == {"Seat 3: Thessaly (moth)": "3"}

@@ -1,11 +1,15 @@
-"""Names are never trusted: whatever people call themselves, nothing of it is ever sent, and nobody is pinged by it."""
+"""Names are never trusted: nothing of what people call themselves is sent but as the label of a seat, where Discord
+draws no mentions, and then cleaned and after its number; and nobody is pinged by it.
+"""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import discord
 import simcord
@@ -25,6 +29,7 @@ CALLED = {
     "eve": f"\u202e\u2066{MARK}שלום\u2069",
     "fay": MARK + "\u0336\u0353\u0310" * 9,
 }
+SEAT = re.compile(r"Seat [1-6]: [^\x00-\x1f\u200b-\u200f\u202a-\u202e\u2066-\u2069]{1,32}")
 HOUSE = ("tables", "profile", "history", "privacy delete", "preferences", "help", "about")
 
 
@@ -43,10 +48,21 @@ async def masked(path: Path) -> AsyncGenerator[Stage]:
 def sent(stage: Stage) -> list[str]:
     """Every request that carries something of a name: in its path, its body, its reason, its files' names."""
     requests = (
-        json.dumps([entry.path, entry.params, entry.json, entry.reason], ensure_ascii=False)
+        json.dumps([entry.path, entry.params, without_seats(entry.json), entry.reason], ensure_ascii=False)
         for entry in stage.env.http_requests
     )
     return [request for request in requests if MARK in request or "evil.example" in request]
+
+
+def without_seats(sent: Any) -> Any:
+    """What was sent, less the choices of seats, each of which is as it should be."""
+    if isinstance(sent, dict):
+        found: dict[str, Any] = {**sent}  # pyright: ignore[reportUnknownArgumentType] - JSON
+        label = found.get("label", found.get("name", ""))
+        if "value" in found and isinstance(label, str) and SEAT.fullmatch(label):
+            return None
+        return {name: without_seats(value) for name, value in found.items()}
+    return [*map(without_seats, sent)] if isinstance(sent, list) else sent  # pyright: ignore[reportUnknownArgumentType] - as above
 
 
 def pings(stage: Stage, since: int = 0) -> set[str]:

@@ -12,6 +12,7 @@ import pytest
 import simcord
 
 from bot.words import words
+from tests.front import crowded
 from tests.front import situations as so
 from tests.front.dealing import HANDS, NAMES, dealt
 from tests.front.fair import fair
@@ -94,6 +95,18 @@ CASES = (
     Case("refused-not-host", so.a_game, types("ben", "abracada pause")),
     Case("refused-not-host", so.a_game_that_is_paused, types("ben", "abracada resume")),
     Case("refused-not-at-table", so.a_game, types("cyd", "abracada resign")),
+    # how many there may be
+    Case("refused-many-lobbies", crowded.three_lobbies_of_adas, types("ada", "abracada start"), {"most": 3}),
+    Case(
+        "refused-many-lobbies", crowded.three_lobbies_of_adas, types("ada", "abracada start", thread=True), {"most": 3}
+    ),
+    Case("refused-full-house", crowded.a_server_full_of_lobbies, types("ada", "abracada start"), {"most": 25}),
+    Case("refused-many-games", crowded.ten_games_of_adas, types("ada", "abracada start"), {"most": 10}),
+    Case(
+        "refused-replay-elsewhere",
+        crowded.a_finished_game_behind_a_door,
+        crowded.replays_what_was_played_there,
+    ),
     # the game
     Case("refused-first-call", so.a_game, mover("abracada pass")),
     Case("refused-lower", so.a_game_whose_calls_must_rise, mover("abracada cast", spell=DRAGON), {"last": 0}),

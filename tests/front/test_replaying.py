@@ -148,7 +148,7 @@ async def test_a_game_without_an_end_is_shown_to_nobody(tmp_path: Path, stopped:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         house, table = await begun(stage, "ada", "ben")
         if stopped:
-            await house.stop(table.id, name_of(stage, "ada"))
+            await house.stop(table.id, None)
         for who in ("ada", "cyd"):
             for verb, *rest in VERBS:
                 result = await handmade(stage, who, Press(verb, table.id, tuple(rest)))

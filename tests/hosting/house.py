@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.hosting.limits import Limits
 from bot.hosting.minds import Minds, MindsHere
 from bot.hosting.seating import Pace
 from bot.hosting.table import Notice, Table, Warned
@@ -101,11 +102,15 @@ def mover(table: Table) -> Seat:
 
 @asynccontextmanager
 async def opened(
-    path: Path, clock: MovedClock | None = None, minds: Minds | None = None, seed: bytes | None = None
+    path: Path,
+    clock: MovedClock | None = None,
+    minds: Minds | None = None,
+    seed: bytes | None = None,
+    limits: Limits | None = None,
 ) -> AsyncGenerator[House]:
-    """A house on this database, until it is closed or forgotten."""
+    """A house on this database, until it is closed or forgotten. In it there is room for any number of tables."""
     store, clock, drawn = await SqliteStore.open(path), clock or MovedClock(), new_source()
-    tables = Tables(store, GAMES, clock, lambda size: seed if seed and size == 32 else drawn(size))
+    tables = Tables(store, GAMES, clock, lambda size: seed if seed and size == 32 else drawn(size), limits)
     keeper = Timekeeper(tables, minds or MindsHere(GAMES), Manners(wait=True))
     house = House(store, clock, tables, keeper)
     tables.listeners.append(house.notices.append)

@@ -174,7 +174,7 @@ async def test_a_deadline_moved_by_another_process_is_respected(house: House, tm
 async def test_a_stopped_game_has_no_clock(house: House) -> None:
     table = await house.table(ADA, BEN)
     assert await why(house.tables.stop(table.id, BEN)) == "refused-not-host"
-    await house.tables.stop(table.id, ADA)
+    await house.tables.stop(table.id, None)
     await house.later(3600)
     assert len(await house.store.turns(table.id)) == 1
     assert await why(house.move(table.id)) == "refused-over"

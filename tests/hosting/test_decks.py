@@ -76,7 +76,7 @@ async def test_tables_keep_what_they_were_opened_with(house: House, tmp_path: Pa
 async def test_a_rematch_is_played_with_the_same_deck(house: House, tmp_path: Path) -> None:
     tables = with_decks(house, folder(tmp_path / "decks"))
     table = await opened(tables)
-    await tables.stop(table.id, ADA)
+    await tables.stop(table.id, None)
     again = await tables.rematch(table.id, ADA)
     assert again.seating.options == table.seating.options
 

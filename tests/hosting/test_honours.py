@@ -132,13 +132,15 @@ async def test_a_shared_first_place_is_a_win(house: House) -> None:
     assert [(await profile(house.store, player)).streak for player in (ADA, BEN)] == [1, 1]
 
 
-async def test_a_strength_is_shown_with_its_doubt_after_five_games(house: House) -> None:
+async def test_a_strength_is_what_the_board_has_after_five_games(house: House) -> None:
     for number in range(1, 7):
         await book(house.store, seated(ADA, BEN), (1, 2), server=Server("north"))
         found = await profile(house.store, ADA, server=Server("north"))
         assert [(strength.scope, strength.games) for strength in found.strengths] == [("*", number), ("north", number)]
         for strength in found.strengths:
-            assert (strength.mu is not None) == (strength.sigma is not None) == (number >= 5)
+            row = await house.store.rating((GAME, strength.scope, ALL_TIME, ADA))
+            assert row is not None
+            assert strength.rating == (row.ordinal if number >= 5 else None)
     elsewhere = await profile(house.store, ADA, server=Server("south"))
     assert [strength.scope for strength in elsewhere.strengths] == ["*"]
 

@@ -174,7 +174,7 @@ async def test_who_has_left_may_only_take_their_old_seat_again(house: House) -> 
 
 async def test_a_rematch_that_came_to_nothing_can_be_asked_for_again(house: House) -> None:
     table = await house.table(ADA, BEN)
-    await house.tables.stop(table.id, ADA)
+    await house.tables.stop(table.id, None)
     first = await house.tables.rematch(table.id, ADA)
     await house.tables.cancel(first.id, ADA)
     second = await house.tables.rematch(table.id, BEN)

@@ -99,7 +99,8 @@ async def test_tables_go_on_without_a_deleted_person(house: House) -> None:
         assert (phase, seating.host, seating.people) == (Phase.PLAYING, BEN, (BEN,))
         assert seating.sitters[seat] == Sitter(mind=mind)
         (gone,) = seating.gone
-        assert gone == Gone(gone.player, Seat(seat))
+        assert gone == Gone(gone.player, Seat(seat), gone.mark)
+        assert gone.mark not in {None, ""}
         assert gone.player.startswith("~")
         assert len(gone.player) == 17
         last = (await house.store.sittings(life[name]))[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.hosting.seating import Sitter
 from bot.hosting.settings import PlayerSettings, save
 from games.engine import Seat
-from storage.rows import Phase, Player
+from storage.rows import Phase
 from tests.hosting.house import ADA, BEN, CYD, DOV, House
 from tests.hosting.test_lobby import why
 
@@ -37,6 +37,7 @@ async def test_the_host_hands_a_seat_over(house: House) -> None:
     assert await why(house.tables.hand_over(table.id, BEN, Seat(0))) == "refused-not-host"
     assert await why(house.tables.hand_over(table.id, ADA, Seat(7))) == "refused-no-seat"
     assert await why(house.tables.hand_over(table.id, ADA, Seat(1), "genius")) == "refused-mind"
+    await house.tables.keep_warm(table.id, Seat(1))
     table = await house.tables.hand_over(table.id, ADA, Seat(1), "random")
     assert table.seating.sitters[1].mind == "random"
 
@@ -55,17 +56,15 @@ async def test_a_game_goes_on_with_minds_alone_once_people_have_gone(house: Hous
     assert people == {ADA: 2, BEN: 2}
 
 
-async def test_a_rematch_seats_the_same_people_one_further(house: House) -> None:
+async def test_a_rematch_is_for_those_who_played_when_the_game_is_over(house: House) -> None:
     table = await house.table(ADA, BEN, CYD)
     assert await why(house.tables.rematch(table.id, ADA)) == "refused-still-playing"
     while table.row.phase is Phase.PLAYING:
         table = await house.move(table.id)
     assert await why(house.tables.rematch(table.id, DOV)) == "refused-not-at-table"
     again = await house.tables.rematch(table.id, BEN)
-    assert [sitter.player for sitter in again.seating.sitters] == [BEN, CYD, ADA]
-    assert (again.seating.host, again.row.phase) == (BEN, Phase.LOBBY)
+    assert (again.seating.people, again.seating.host, again.row.phase) == ((BEN,), BEN, Phase.LOBBY)
     assert (await house.tables.rematch(table.id, CYD)).id == again.id
-    assert len(await house.tables.tables_of(Player("ada"))) == 1
 
 
 async def test_what_only_a_lobby_or_only_a_game_can_do_is_refused_elsewhere(house: House) -> None:

@@ -36,6 +36,7 @@ class Party:
     failed: int = 0
     leaks: list[str] = field(default_factory=list[str])
     over: bool = False
+    before: set[str] = field(default_factory=set[str])
 
     async def play(self) -> None:
         """From the first command to the end."""
@@ -58,8 +59,8 @@ class Party:
                     await asyncio.sleep(0.2)
 
     async def _open(self) -> bool:
-        """In a thread of its own."""
-        before = {channel["id"] for channel in await self._threads()}
+        """In a thread of its own; one whose opening they heard nothing of may still come."""
+        self.before = before = self.before or {channel["id"] for channel in await self._threads()}
         await self.app.slash(self.people[0], self.hall, "abracada start", thread=True)
         for _ in range(20):
             new = [channel for channel in await self._threads() if channel["id"] not in before]

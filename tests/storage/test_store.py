@@ -137,7 +137,8 @@ async def test_tables_are_found_by_phase_channel_and_player(store: SqliteStore) 
     assert _ids(await store.tables_in_phase(Phase.OVER)) == ["d"]
     assert sorted(_ids(await store.tables_in_channel(Channel("channel")))) == ["a", "b"]
     assert sorted(_ids(await store.tables_of_player(ADA))) == ["a", "b"]
-    assert sorted(_ids(await store.tables_ever_of(ADA))) == ["a", "b", "d"]
+    assert sorted(_ids(await store.tables_ever_of(ADA))) == ["a", "b", "c", "d"], "a lobby that names them counts too"
+    assert sorted(_ids(await store.tables_ever_of(BEN))) == ["a"]
     assert _ids(await store.tables_of_player(BEN)) == ["a"]
 
 
@@ -192,7 +193,10 @@ async def test_a_finished_game_has_its_number_its_standings_and_its_ratings(stor
         assert not await store.finish(over(row), result(table_id), entries, keys, rate), "it is over already"
         numbered = [replace(entry, number=number) for entry in entries]
         changed = {"mu_before": None if number == 1 else 25.5, "mu_after": 25.5, "rated_games": 3}
-        numbered[:2] = [replace(entry, **changed) for entry in numbered[:2]]
+        numbered[:2] = [
+            replace(entry, **changed, ordinal_before=None if number == 1 else shown, ordinal_after=shown)
+            for entry, shown in zip(numbered[:2], (1.5, 2.5), strict=True)
+        ]
         assert await store.results(number - 1, 9) == [(replace(result(table_id), number=number), numbered)]
         assert await store.standings(TableId(table_id)) == numbered
     assert asked == [[None, None], [rating(ADA, 1.5), rating(BEN, 2.5)]]

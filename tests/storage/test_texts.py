@@ -57,6 +57,7 @@ async def test_every_text_comes_back_as_it_went_in(store: SqliteStore, odd: str)
     assert await store.save(played, 1)
     last = msgspec.structs.replace(row, phase=Phase.OVER, revision=1)
     assert await store.finish(last, ended, [came], [(odd, odd, odd, player)], lambda _: [rated])
+    came = msgspec.structs.replace(came, ordinal_after=rated.ordinal)
     await store.put_setting(odd, odd, odd)
 
     assert await store.table(row.id) == msgspec.structs.replace(last, revision=2)
