@@ -66,7 +66,7 @@ async def main(path: Path, point: str) -> None:
     """Play until killed."""
     store = await FatalStore.open(path)
     store.point = point
-    house = Tables(store, shelf(), WallClock(), token_bytes)
+    house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
     keeper = Timekeeper(house, MindsHere(shelf()), Manners(5, 20))
     keeping = asyncio.create_task(keeper.run())
     random = Random(token_bytes(16))

@@ -83,8 +83,8 @@ async def test_what_only_a_lobby_or_only_a_game_can_do_is_refused_elsewhere(hous
 
 async def test_a_rematch_is_without_those_whom_its_host_has_blocked(house: House) -> None:
     table = await house.table(ADA, BEN, CYD)
-    await house.tables.stop(table.id, ADA)
+    await house.tables.abandon(table.id)
     await save(house.store, PlayerSettings, BEN, {"blocked": (CYD,)})
     again = await house.tables.rematch(table.id, BEN)
-    assert again.seating.host == BEN
-    assert again.seating.people == (BEN, ADA)
+    assert (again.seating.host, again.seating.people) == (BEN, (BEN,))
+    assert again.seating.before == (ADA,)  # who is named as having played before
