@@ -120,7 +120,7 @@ def _said(process: subprocess.Popen[str], seconds: float) -> str:
 async def book(path: Path) -> None:
     """Start once more and in peace: every game that has ended is booked, once."""
     store = await SqliteStore.open(path)
-    house = Tables(store, shelf(), WallClock(), new_source())
+    house = Tables(store, shelf(), WallClock(), new_source(), limits=None)
     keeper = Timekeeper(house, MindsHere(shelf()))
     await keeper.wake()
     for row in await store.tables_in_phase(Phase.PLAYING):
