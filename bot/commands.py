@@ -17,7 +17,7 @@ from pydantic import BaseModel, ValidationError
 from bot.decks import games_here
 from bot.terminal.table import Left, Table
 from bot.terminal.table import play as play_table
-from bot.unusable import Unusable
+from bot.unusable import Unusable, shortened
 from bot.words import words
 from games.engine import Refused, Seat
 from games.engine.game import AnyGame
@@ -109,7 +109,8 @@ def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
         return game.options.model_validate(given)
     except ValidationError as error:
         first = error.errors()[0]
-        raise Unusable(said.word("cli-bad-option", option=str(first["loc"][0]), problem=first["msg"])) from error
+        option, problem = shortened(str(first["loc"][0])), shortened(first["msg"])
+        raise Unusable(said.word("cli-bad-option", option=option, problem=problem)) from error
 
 
 def chosen_seed(given: str | None) -> bytes:
@@ -144,6 +145,9 @@ def _log(file: str | None) -> Generator[Callable[[bytes], None]]:
             raise Unusable(words("en").word("cli-no-log")) from error
 
         def log(line: bytes) -> None:
-            record.write(line + b"\n")
+            try:
+                record.write(line + b"\n")
+            except OSError as error:
+                raise Unusable(words("en").word("cli-no-log")) from error
 
         yield log

@@ -9,12 +9,13 @@ from types import MappingProxyType
 
 from bot.dotenv import environment
 from bot.settings import read
-from bot.unusable import Unusable
+from bot.unusable import Unusable, shortened
 from bot.words import words
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
 
 ENDING = ".toml"
+LONGEST = 64_000  # ten times a whole deck; what is longer takes ever longer to read
 
 
 def games_here() -> Mapping[str, AnyGame]:
@@ -44,8 +45,12 @@ def _own(file: Path, games: Mapping[str, AnyGame]) -> tuple[str, AnyGame]:
         source = file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Unusable(said.word("deck-no-file", file=file.name)) from error
+    if len(source) > LONGEST:
+        raise Unusable(said.word("deck-long", file=file.name, most=LONGEST))
     try:
         preset = game.cards.read(source)
     except ValueError as error:
-        raise Unusable(said.word("deck-wrong", file=file.name, problem=str(error))) from error
+        raise Unusable(said.word("deck-wrong", file=file.name, problem=shortened(str(error)))) from error
+    except RecursionError as error:
+        raise Unusable(said.word("deck-nested", file=file.name)) from error
     return game.key, replace(game, preset=MappingProxyType({**game.preset, **preset}))

@@ -84,5 +84,5 @@ def _events(game: AnyGame, turn: TurnRow) -> tuple[Event, ...]:
         if turn.command is not None:
             codec(game).command(turn.command.encode())
         return codec(game).events(turn.events.encode())
-    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
+    except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError) as error:
         raise Unwell(turn.version, "doctor-turn") from error

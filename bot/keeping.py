@@ -16,7 +16,11 @@ from storage.trouble import Unusable as StoreUnusable
 def rebuild_ratings() -> int:
     """`conclave ratings rebuild`."""
     said, path = words("en"), database()
-    if not path.is_file():
+    try:
+        there = path.is_file()
+    except OSError:  # a name beyond all measure
+        there = False
+    if not there:
         raise Unusable(said.word("cli-no-database"))
     try:
         games = asyncio.run(_rebuilt(path))

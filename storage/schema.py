@@ -44,6 +44,8 @@ def prepare(path: Path, patience: float = PATIENCE, known: Sequence[Migration] |
     with plain(address(path, "rwc"), patience) as connection:
         steps = migrations() if known is None else known
         check(connection, steps)
+        if known is None:
+            check_whole(connection)
         close_to_others(path)
         look(connection, path, before)
         _write_ahead(connection, patience)
@@ -81,6 +83,13 @@ def reached(connection: sqlite3.Connection) -> int:
             raise Unusable(text("storage-foreign"))
         return 0
     return int(connection.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchone()[0])
+
+
+def check_whole(connection: sqlite3.Connection) -> None:
+    """Raise `Unusable` if a migration is noted but not there, which is not our work: each is done whole, or not."""
+    there = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'turns'").fetchone()[0]
+    if reached(connection) and not there:
+        raise Unusable(text("storage-corrupt"))
 
 
 def migrate(connection: sqlite3.Connection, known: Sequence[Migration]) -> None:

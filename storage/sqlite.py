@@ -49,7 +49,7 @@ class SqliteStore(SqliteHonours):
             with suppress(Unusable):  # it will be told again
                 await self._note_told()
         await self._reader.close()
-        with suppress(Unusable, ValueError):  # then the next start asks what lies beside; ValueError: closed already
+        with suppress(Unusable, ValueError):  # then the next start asks what lies beside; or it is closed already
             await self._writer.alone("drop_note", name=OPEN)
         await self._writer.close()
 

@@ -17,7 +17,7 @@ from storage.leftovers import left_beside, marked, unmark
 from storage.modes import close_to_others, make_file
 from storage.queries import migrations, queries
 from storage.rows import TableId, TableRow, TurnRow, typed
-from storage.schema import PATIENCE, address, check, migrate, plain, reached
+from storage.schema import PATIENCE, address, check, check_whole, migrate, plain, reached
 from storage.trouble import Unusable
 
 SPAN = 1_000_000
@@ -47,6 +47,8 @@ class Kept(msgspec.Struct, frozen=True):
 def backup(database: Path, file: Path) -> None:
     """Copy the database to a file, as of one moment. The file appears whole, or stays as it was."""
     _apart(database, file)
+    if file.exists() and not file.is_file():
+        raise Unusable(text("storage-no-backup"))  # it would take the place of a folder, a pipe or a device
     with existing(database) as source, _part_of(file) as part:
         _ours(source)
         with plain(address(part, "rw")) as target:
@@ -86,6 +88,7 @@ def examine(database: Path) -> Examination:
     """Look at every page and every reference."""
     before = left_beside(database)
     with existing(database) as connection:
+        _ours(connection)
         number = reached(connection)
         dangling = connection.execute("PRAGMA foreign_key_check").fetchall()
         lost = before is None and marked(connection)
@@ -104,7 +107,11 @@ def played(database: Path) -> Iterator[Kept]:
 @contextmanager
 def existing(database: Path) -> Generator[sqlite3.Connection]:
     """A connection to a database that is there already. What lies beside it after a kill stays as it is."""
-    if not database.is_file():
+    try:
+        there = database.is_file()
+    except OSError as error:  # a name beyond all measure
+        raise Unusable(text("storage-unopened")) from error
+    if not there:
         raise Unusable(text("storage-missing"))
     mode = "rw" if left_beside(database) is None else "ro"  # who only reads takes nothing over, and tidies nothing up
     with plain(address(database, mode)) as connection:
@@ -122,13 +129,18 @@ def _kept(connection: sqlite3.Connection, row: tuple[object, ...]) -> Kept:
 
 
 def _apart(database: Path, file: Path) -> None:
-    if database.resolve() == file.resolve() or (database.exists() and file.exists() and database.samefile(file)):
+    try:
+        same = database.resolve() == file.resolve() or (database.exists() and file.exists() and database.samefile(file))
+    except (OSError, RuntimeError) as error:  # a name beyond all measure, or links in a circle
+        raise Unusable(text("storage-unopened")) from error
+    if same:
         raise Unusable(text("storage-itself"))
 
 
 def _ours(connection: sqlite3.Connection) -> None:
     if not reached(connection):
-        raise Unusable(text("storage-foreign"))
+        raise Unusable(text("storage-empty"))
+    check_whole(connection)
 
 
 def _sound(connection: sqlite3.Connection) -> None:

@@ -122,6 +122,7 @@ storage-disk = The disk reports an error. What was saved before may still be the
 storage-newer = That database was written by a newer Conclave. It was left as it is; update this Conclave to use it.
 storage-no-folder = There is no folder for the database.
 storage-foreign = That is a database, but none of Conclave’s. It was left as it is.
+storage-empty = That database is empty.
 storage-missing = There is no such database yet.
 storage-itself = That file is the database itself. Name another one.
 storage-no-backup = The backup cannot be written there. Look at the folder and its permissions.
@@ -207,6 +208,8 @@ running-unwell = The bot is not well: { $state }
 deck-no-folder = CONCLAVE_DECKS should be a folder that can be read.
 deck-no-file = { $file } in the folder of decks cannot be read.
 deck-no-game = { $file } in the folder of decks fits no game. There can be: { $files }.
+deck-long = { $file } in the folder of decks is too long: a deck has at most { $most } letters.
+deck-nested = { $file } in the folder of decks is nested too deep to be a deck.
 deck-wrong = { $file } in the folder of decks cannot be played with: { $problem }.
 
 wants-discord-token = It should be the token alone, without spaces or quotes.

@@ -116,6 +116,7 @@ storage-disk = 디스크에서 오류가 났어요. 전에 저장한 것은 아�
 storage-newer = 더 새로운 Conclave가 쓴 데이터베이스예요. 그대로 두었으니, 쓰시려면 이 Conclave를 업데이트해 주세요.
 storage-no-folder = 데이터베이스를 둘 폴더가 없어요.
 storage-foreign = 데이터베이스이긴 하지만 Conclave의 것이 아니에요. 그대로 두었어요.
+storage-empty = 그 데이터베이스는 비어 있어요.
 storage-missing = 그런 데이터베이스는 아직 없어요.
 storage-itself = 그 파일은 데이터베이스 자신이에요. 다른 이름을 써 주세요.
 storage-no-backup = 그곳에는 백업을 쓸 수 없어요. 폴더와 그 권한을 살펴봐 주세요.
@@ -201,6 +202,8 @@ running-unwell = 봇의 상태가 좋지 않아요: { $state }
 deck-no-folder = CONCLAVE_DECKS는 읽을 수 있는 폴더여야 해요.
 deck-no-file = 덱 폴더의 { $file } 파일을 읽을 수 없어요.
 deck-no-game = 덱 폴더의 { $file } 파일에 맞는 게임이 없어요. 둘 수 있는 파일: { $files }.
+deck-long = 덱 폴더의 { $file } 파일이 너무 길어요. 덱은 { $most }자까지예요.
+deck-nested = 덱 폴더의 { $file } 파일은 덱이라기에는 너무 깊이 겹쳐 있어요.
 deck-wrong = 덱 폴더의 { $file } 파일로는 게임할 수 없어요: { $problem }.
 
 wants-discord-token = 빈칸이나 따옴표 없이 토큰만 있어야 해요.

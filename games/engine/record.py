@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from pydantic import ValidationError
@@ -22,13 +22,17 @@ from games.engine.seats import Seat
 
 FORMAT = 1
 
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+UNREADABLE = (msgspec.MsgspecError, RecursionError)
+"""What a line raises that is no JSON, or another one than it should be, or nested beyond all measure."""
+
 
 class Header(Fact, frozen=True):
     """What a match was begun with. `proof` is the SHA-256 of the seed, shown before the first move."""
 
-    conclave: int
+    conclave: Number
     game: str
-    edition: int
+    edition: Number
     seats: int
     options: dict[str, Any]  # Any: whatever the game's own options model takes
     seed: str
@@ -90,7 +94,7 @@ def _read_header(line: bytes) -> Header:
     try:
         head = _header.decode(line)
         seed = bytes.fromhex(head.seed)
-    except (msgspec.MsgspecError, ValueError) as error:
+    except (*UNREADABLE, ValueError) as error:
         raise Broken("broken-header") from error
     if head.conclave != FORMAT:
         raise Broken("broken-format", format=head.conclave)
@@ -108,7 +112,7 @@ def _begin(head: Header, games: Mapping[str, AnyGame]) -> tuple[AnyMatch, tuple[
     try:
         options = game.options.model_validate(head.options)
         match, events = open_match(game, head.seats, options, bytes.fromhex(head.seed))
-    except (ValidationError, Refused) as error:
+    except (ValidationError, Refused, RecursionError) as error:
         raise Broken("broken-options") from error
     return match, events
 
@@ -116,7 +120,7 @@ def _begin(head: Header, games: Mapping[str, AnyGame]) -> tuple[AnyMatch, tuple[
 def _read_turn(line: bytes, number: int) -> Turn:
     try:
         row = _turn.decode(line)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise Broken("broken-line", line=number + 2) from error
     if row.version != number:
         raise Broken("broken-order", line=number + 2)
@@ -130,7 +134,7 @@ def _again(match: AnyMatch, row: Turn) -> AnyMatch:
     try:
         command = codec(match.game).command(row.command)
         events = match.play(seat, command)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise Broken("broken-line", line=row.version + 2) from error
     except Refused as error:
         raise Broken("broken-refused", line=row.version + 2) from error
@@ -141,7 +145,7 @@ def _again(match: AnyMatch, row: Turn) -> AnyMatch:
 def _same(expected: tuple[Event, ...], row: Turn, game: AnyGame) -> None:
     try:
         recorded = encode(codec(game).events(row.events))
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise Broken("broken-line", line=row.version + 2) from error
     if recorded != encode(expected):
         raise Broken("broken-events", line=row.version + 2)
