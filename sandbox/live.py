@@ -84,7 +84,10 @@ class Live:
         """A page comes in for one person; its first frame has to hold the token."""
         person = self._people.person(request.query.get("person"))
         socket = web.WebSocketResponse(heartbeat=30.0, max_msg_size=4096, timeout=1.0)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionResetError:
+            return socket  # the page was closed before the line was up
         if not await self._has_token(socket):
             await socket.close(code=BAD_TOKEN, message=b"wrong token")
             return socket

@@ -36,7 +36,7 @@ class Leftover(msgspec.Struct, frozen=True):
 def left_beside(path: Path) -> Leftover | None:
     """What lies beside a database before anybody opens it; None if there is no such file, or nothing in it."""
     try:
-        with path.with_name(f"{path.name}-wal").open("rb") as file:
+        with path.with_name(path.name + "-wal").open("rb") as file:
             head = file.read(_HEAD.size)
             if len(head) < _HEAD.size:
                 return None

@@ -16,7 +16,7 @@ from tests.trouble.world import Company, World, world
 Trouble: TypeAlias = Callable[[World], Awaitable[None]]
 Plan: TypeAlias = tuple[tuple[str, int, Trouble], ...]
 
-GOES_ON = 20.0  # seconds in which every game must go on once nothing strikes any more, whoever is to move
+GOES_ON = 60.0  # seconds, as long as a turn: every game must go on once nothing strikes any more
 OPENING = 300.0
 NEEDS_A_DISK = ("power cut", "disk")
 
@@ -76,16 +76,23 @@ def _plays(company: Company) -> bool:
     return bool(company.parties) and bool(company.parties[-1].accepted)
 
 
+def _still(found: World, before: dict[str, int]) -> list[str]:
+    """The tables at which nothing has happened since."""
+    now = troubles.versions(found)
+    return [table for table, version in before.items() if now.get(table) == version]
+
+
 async def _finish(found: World, playing: list[asyncio.Task[None]]) -> None:
     """Every game goes on; then everybody leaves."""
-    before = troubles.versions(found)
-    done, pending = await asyncio.wait(playing, timeout=GOES_ON)
-    after = troubles.versions(found)
-    found.stuck += [f"{table} does not go on" for table, version in before.items() if after.get(table) == version]
-    for task in pending:
+    before, left = troubles.versions(found), GOES_ON
+    while (still := _still(found, before)) and left > 0:
+        await asyncio.sleep(1)
+        left -= 1
+    found.stuck += [f"{table} does not go on" for table in still]
+    for task in playing:
         task.cancel()
-    await asyncio.gather(*pending, return_exceptions=True)
-    for task in done:
-        task.result()  # nobody leaves before the others but for an error
+    for gone in await asyncio.gather(*playing, return_exceptions=True):
+        if not isinstance(gone, asyncio.CancelledError):
+            raise AssertionError("somebody left before the others") from gone
     await asyncio.sleep(3)  # what is still to be shown is shown
     await found.bot.stop()
