@@ -245,23 +245,22 @@ _CONTRAST = f"""node => {{
 
 async def test_who_comes_while_the_page_is_loading_is_known_to_it(visits: Visits) -> None:
     """The first answer of all is held back until somebody else has come, of whom it does not know."""
-    asked, held = asyncio.Event(), asyncio.Event()
+    asked, fetched, held = list[Route](), asyncio.Event(), asyncio.Event()
 
     async def hold_the_first(route: Route) -> None:
-        if asked.is_set():
+        asked.append(route)
+        if len(asked) > 1:
             await route.continue_()
             return
-        asked.set()
         answer = await route.fetch()
+        fetched.set()
         await held.wait()
         await route.fulfill(response=answer)
 
     gwen = await visits.visit("Gwen", await visits.place.person("Gwen"), visits.place.hall, hold_the_first)
-    await asked.wait()
-    await asyncio.sleep(0)
+    await fetched.wait()
     late = await visits.place.person("Latecomer")
-    await visits.place.app.post(
-        "/app/messages", {"person": late, "channel": visits.place.hall, "content": f"<@{late}>"}
-    )
+    await visits.place.app.slash(late, visits.place.hall, "abracada start")
     held.set()
-    await expect(gwen.channel).to_contain_text("@Latecomer")
+    await expect(gwen.panel).to_contain_text("@Latecomer")
+    await visits.place.press(late, visits.place.hall, "Cancel")
