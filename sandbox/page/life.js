@@ -2,7 +2,7 @@
 
 import { get, listen } from "./link.js";
 import { catchUp, noteMessage, PAGE } from "./reading.js";
-import { addPage, dropChannel, dropMessage, forget, setChannel, setMessage, setWorld, store, tell } from "./store.js";
+import { addPage, dropChannel, dropMessage, expectPage, forget, setChannel, setMessage, setWorld, store, tell } from "./store.js";
 import { authorOf, summary } from "./view/message.js";
 import { toast } from "./view/toast.js";
 import { watchOthers } from "./watch.js";
@@ -10,6 +10,7 @@ import { words } from "./words.js";
 
 const UNKNOWN = 401;
 let stop = () => {};
+let line = Promise.resolve(); // what was told last: what comes next waits for it
 
 /** Follows one person from now on. */
 export function live(person) {
@@ -45,16 +46,16 @@ const FRAMES = {
   THREAD_CREATE: setChannel,
   THREAD_UPDATE: setChannel,
   THREAD_DELETE: ({ id }) => dropChannel(id),
-  COMMANDS_CHANGED: (_, person) => refresh(person),
-  PEOPLE_CHANGED: (_, person) => refresh(person),
 };
 
-const ABOUT_THE_WORLD = new Set(["READY", "COMMANDS_CHANGED", "PEOPLE_CHANGED"]);
+const CHANGES_THE_WORLD = new Set(["COMMANDS_CHANGED", "PEOPLE_CHANGED"]);
 
-/** Before the world is there, only what has it loaded (again) counts; the rest is in it. */
+/** One frame after the other: what comes while the world is being loaded may not be in it yet, and waits for it. */
 function hear(person, kind, detail) {
-  if (!ABOUT_THE_WORLD.has(kind) && store.me?.id !== person) return;
-  Promise.resolve(FRAMES[kind]?.(detail, person)).catch((problem) => toast(problem.message || words.unreachable));
+  const take = () => (kind === "READY" || store.me?.id === person ? FRAMES[kind]?.(detail, person) : null);
+  const taken = CHANGES_THE_WORLD.has(kind) ? refresh(person) : (line = line.then(take));
+  taken.catch((problem) => toast(problem.message || words.unreachable));
+  line = line.catch(() => {});
 }
 
 /** Everything anew: at the beginning, and whenever the line comes back. */
@@ -72,24 +73,27 @@ let refreshing = null;
 /** The world as it is now. Asked for while it is on its way, it is fetched once more: an older one never comes last. */
 function refresh(person) {
   wanted = person;
-  refreshing ??= fetchWorlds().finally(() => {
-    refreshing = null;
-  });
+  refreshing ??= fetchWorlds();
   return refreshing;
 }
 
 async function fetchWorlds() {
-  while (wanted !== null) {
-    const person = wanted;
-    wanted = null;
-    const world = await get("world", { person });
-    if (wanted !== null && wanted !== person) continue;
-    setWorld(world);
-    watchOthers();
+  try {
+    while (wanted !== null) {
+      const person = wanted;
+      wanted = null;
+      const world = await get("world", { person });
+      if (wanted !== null && wanted !== person) continue;
+      setWorld(world);
+      watchOthers();
+    }
+  } finally {
+    refreshing = null; // at once, not when somebody hears that it ended: what is asked for in between would be lost
   }
 }
 
 async function page(person, id) {
+  expectPage(id);
   const found = await get(`channels/${id}/messages`, { person, limit: PAGE });
   addPage(id, found, found.length < PAGE);
 }

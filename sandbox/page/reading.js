@@ -2,10 +2,11 @@
 
 import { get } from "./link.js";
 import { isDirect } from "./names.js";
-import { addPage, compare, listed, store, tell } from "./store.js";
+import { addPage, compare, expectPage, listed, store, tell } from "./store.js";
 
 export const PAGE = 50;
 const pings = new Map();
+const counted = new Map(); // by channel id: the newest message that was counted already
 
 /** Whether something new stands in a channel. */
 export function isUnread(channel) {
@@ -37,7 +38,8 @@ export function markRead(id) {
 /** Takes note of a message that just came. */
 export function noteMessage(message) {
   const channel = store.channels.get(message.channel_id);
-  if (!channel || message.only_for) return;
+  if (!channel || message.only_for || compare(message.id, counted.get(channel.id) ?? "0") <= 0) return;
+  counted.set(channel.id, message.id);
   channel.last_message_id = message.id;
   if (message.author.id === store.me.id) markRead(channel.id);
   else if (isPing(message, channel)) pings.set(channel.id, pingsIn(channel.id) + 1);
@@ -47,6 +49,7 @@ export function noteMessage(message) {
 /** Counts what came while the person was away. */
 export async function catchUp() {
   pings.clear();
+  counted.clear();
   const missed = [...store.channels.values()].filter(isUnread);
   await Promise.all(missed.map(countMissed));
   tell("reading");
@@ -67,11 +70,13 @@ onReadElsewhere((person, channel) => {
 });
 
 async function countMissed(channel) {
+  expectPage(channel.id);
   try {
     const page = await get(`channels/${channel.id}/messages`, { person: store.me.id, limit: PAGE });
     const since = lastRead(channel.id);
     const count = page.filter((message) => compare(message.id, since) > 0 && isPing(message, channel)).length;
     if (count) pings.set(channel.id, count);
+    counted.set(channel.id, page.map(({ id }) => id).sort(compare).at(-1) ?? "0");
     addPage(channel.id, page, page.length < PAGE);
   } catch {
     // A channel that closed meanwhile has nothing to count.

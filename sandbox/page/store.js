@@ -16,6 +16,7 @@ export const store = {
 };
 
 const listeners = new Map();
+const early = new Map(); // by channel id: messages that came (null: went) while its first page was on its way
 
 /** Hears of a topic: world, messages, reading, place, modal, link. */
 export function on(topic, hear) {
@@ -46,7 +47,7 @@ export function setWorld(world) {
 /** Forgets what belonged to the person before. */
 export function forget() {
   store.me = null;
-  for (const kept of [store.messages, store.presses, store.dismissed, store.channels]) kept.clear();
+  for (const kept of [store.messages, store.presses, store.dismissed, store.channels, early]) kept.clear();
   store.sending = [];
 }
 
@@ -66,16 +67,24 @@ export function listed(channel) {
   return store.messages.get(channel)?.list ?? [];
 }
 
+/** Says that the first page of a channel is on its way: what is told until then is newer than it. */
+export function expectPage(channel) {
+  if (!store.messages.has(channel) && !early.has(channel)) early.set(channel, new Map());
+}
+
 /** A page of older messages (or the first page). */
 export function addPage(channel, page, whole) {
   const known = new Map([...page, ...listed(channel)].map((message) => [message.id, message]));
-  store.messages.set(channel, { list: [...known.values()].sort((a, b) => compare(a.id, b.id)), whole });
+  for (const [id, message] of early.get(channel) ?? []) known.set(id, message);
+  early.delete(channel);
+  const list = [...known.values()].filter(Boolean).sort((a, b) => compare(a.id, b.id));
+  store.messages.set(channel, { list, whole });
   tell("messages", { channel });
 }
 
 export function setMessage(message) {
   const kept = store.messages.get(message.channel_id);
-  if (!kept) return;
+  if (!kept) return void early.get(message.channel_id)?.set(message.id, message);
   const at = kept.list.findIndex((other) => other.id === message.id);
   if (at >= 0) kept.list[at] = message;
   else kept.list = [...kept.list, message].sort((a, b) => compare(a.id, b.id));
@@ -91,6 +100,7 @@ export function addMessage(message) {
 export function dropMessage({ id, channel_id: channel }) {
   const kept = store.messages.get(channel);
   if (kept) kept.list = kept.list.filter((message) => message.id !== id);
+  else early.get(channel)?.set(id, null);
   tell("messages", { channel });
 }
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 
 import pytest
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, expect
 
 from tests.sandbox import browser
 from tests.sandbox.browser import PHONE, Visitor, Visits, installed
@@ -241,26 +240,3 @@ _CONTRAST = f"""node => {{
   const [one, two] = [getComputedStyle(node).color, getComputedStyle(behind).backgroundColor].map(luminance);
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
 }}"""
-
-
-async def test_who_comes_while_the_page_is_loading_is_known_to_it(visits: Visits) -> None:
-    """The first answer of all is held back until somebody else has come, of whom it does not know."""
-    asked, fetched, held = list[Route](), asyncio.Event(), asyncio.Event()
-
-    async def hold_the_first(route: Route) -> None:
-        asked.append(route)
-        if len(asked) > 1:
-            await route.continue_()
-            return
-        answer = await route.fetch()
-        fetched.set()
-        await held.wait()
-        await route.fulfill(response=answer)
-
-    gwen = await visits.visit("Gwen", await visits.place.person("Gwen"), visits.place.hall, hold_the_first)
-    await fetched.wait()
-    late = await visits.place.person("Latecomer")
-    await visits.place.app.slash(late, visits.place.hall, "abracada start")
-    held.set()
-    await expect(gwen.panel).to_contain_text("@Latecomer")
-    await visits.place.press(late, visits.place.hall, "Cancel")

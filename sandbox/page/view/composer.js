@@ -4,7 +4,7 @@ import { run, say } from "../acts.js";
 import { h, icon, ICONS, unique } from "../dom.js";
 import { marked } from "../names.js";
 import { matching, leafOf, typedOut } from "../slash.js";
-import { store } from "../store.js";
+import { on, store } from "../store.js";
 import { words } from "../words.js";
 import { fillIn } from "./fill.js";
 import { suggestions } from "./suggest.js";
@@ -31,7 +31,7 @@ export function composer(sent) {
   const hints = h("div", { class: "hints" });
   const node = h(
     "form",
-    { class: "composer", on: { submit } },
+    { class: "composer", hidden: true, on: { submit } },
     list.node,
     h("div", { class: "bar" }, slot, button),
     hints,
@@ -39,6 +39,7 @@ export function composer(sent) {
   const drafts = new Map();
   let channel = null;
   let filling = null;
+  let offered = "";
 
   function show(id) {
     if (channel !== id) {
@@ -58,7 +59,14 @@ export function composer(sent) {
     const whole = typedOut(text.value);
     if (whole) return choose(whole.leaf, whole.given);
     const found = matching(text.value.slice(1)).slice(0, 40).map(item);
+    offered = labels(found);
     return list.show(text, found, ({ value }) => choose(value, new Map()), words.noCommand);
+  }
+
+  /** The commands may have come, or changed their language, after something was typed. */
+  function offerAgain() {
+    if (filling || !list.open()) return;
+    if (labels(matching(text.value.slice(1)).slice(0, 40).map(item)) !== offered) typed();
   }
 
   function choose(leaf, given) {
@@ -110,12 +118,17 @@ export function composer(sent) {
     text.style.height = `${Math.min(text.scrollHeight, 200)}px`;
   }
 
+  on("world", offerAgain);
   return {
     node,
     show,
     focus: () => (filling ? filling.focus() : text.focus()),
     choose: (name) => leafOf(name) && choose(leafOf(name), new Map()),
   };
+}
+
+function labels(items) {
+  return items.map(({ label }) => label).join("\n");
 }
 
 function item(leaf) {

@@ -4,7 +4,7 @@ import { arrange, h } from "../dom.js";
 import { get } from "../link.js";
 import { marked } from "../names.js";
 import { lastRead, markRead, PAGE } from "../reading.js";
-import { addPage, compare, listed, on, store } from "../store.js";
+import { addPage, compare, expectPage, listed, on, store } from "../store.js";
 import { words } from "../words.js";
 import { drawMessage, drawSending } from "./message.js";
 import { dayOf } from "./times.js";
@@ -51,6 +51,7 @@ export function messageList() {
   async function fetchPage(before) {
     const [asked, person] = [channel, store.me.id];
     fetching = true;
+    if (!before) expectPage(asked);
     try {
       const page = await get(`channels/${asked}/messages`, { person, before, limit: PAGE });
       if (person === store.me?.id) addPage(asked, page, page.length < PAGE);
