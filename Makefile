@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check laws explore crash trouble pairings soak bench golden pictures browser lock clean
+.PHONY: run test check laws explore crash trouble memory pairings soak bench golden pictures browser lock clean
 
 run: $(VENV)/.run
 	@$(BIN)/conclave
@@ -36,6 +36,10 @@ crash: $(VENV)/.test
 # Strike a bot that plays with all that can go wrong, for half an hour: make trouble
 trouble: $(VENV)/.test
 	$(BIN)/python -m tests.trouble
+
+# What the bot needs after ten minutes of play and after an hour: make memory MINUTES=60
+memory: $(VENV)/.test
+	$(BIN)/python -m tests.trouble.memory $(MINUTES)
 
 # Every mind against every other, on all cores, so many games each: make pairings GAMES=10000
 pairings: $(VENV)/.test

@@ -52,7 +52,7 @@ async def test_a_first_letter_that_comes_while_the_page_is_loading_is_shown(visi
     await world.answered.wait()
     thread = await visits.place.lobby(host)
     async with asyncio.timeout(60):
-        while not any([await app.messages(host, dm["id"]) for dm in (await app.world(host))["dms"]]):
+        while not any([await app.messages(host, dm["id"]) for dm in (await app.world(host))["dms"]]):  # noqa: ASYNC110 - it happens elsewhere
             await asyncio.sleep(0.05)
     world.go.set()
     await expect(hana.letters).to_contain_text("You sit at the table")
