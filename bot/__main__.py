@@ -6,15 +6,15 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 
-from bot.arena import arena_parser, run_arena
-from bot.commands import games, play, replay
+from bot.cli.arena import arena_parser, run_arena
+from bot.cli.cards import list_cards
+from bot.cli.games import games, play, replay
+from bot.cli.maintenance import backup, doctor, restore
+from bot.cli.ratings import rebuild_ratings
+from bot.cli.simulate import run_simulation
+from bot.config import read
 from bot.dotenv import environment
-from bot.keeping import rebuild_ratings
-from bot.listing import list_cards
-from bot.settings import read
-from bot.simulation import run_simulation
-from bot.unusable import Unusable
-from bot.upkeep import backup, doctor, restore
+from bot.errors import Unusable
 from bot.words import Words, words
 from games.engine.shelf import shelf
 from storage.trouble import Unusable as Trouble
@@ -60,13 +60,13 @@ def _run(given: Namespace, said: Words) -> int:
 
 
 def _ask() -> int:
-    from bot.health import ask  # noqa: PLC0415 - aiohttp is slow to load, and every worker loads this module
+    from bot.ops.health import ask  # noqa: PLC0415 - aiohttp is slow to load, and every worker loads this module
 
     return ask(read(environment()))
 
 
 def _look_again(given: Namespace) -> int:
-    from bot.review import review  # noqa: PLC0415 - the same for all that hosts
+    from bot.cli.review import review  # noqa: PLC0415 - the same for all that hosts
 
     return review(given)
 
@@ -83,7 +83,7 @@ def _start(said: Words) -> int:
 
 
 def _try_out(given: Namespace) -> int:
-    from bot.trial import try_out  # noqa: PLC0415 - the same
+    from bot.cli.sandbox import try_out  # noqa: PLC0415 - the same
 
     return try_out(read(environment()), given)
 

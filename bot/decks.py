@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
+from bot.config import read
 from bot.dotenv import environment
-from bot.settings import read
-from bot.unusable import Unusable, shortened
+from bot.errors import Unusable, shortened
 from bot.words import words
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from bot.unusable import Unusable
+from bot.errors import Unusable
 from bot.words import words
 
 FILE = Path(".env")

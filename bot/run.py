@@ -13,8 +13,9 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
-from bot.alone import alone
+from bot.config import Settings
 from bot.decks import stocked
+from bot.errors import Unusable
 from bot.front.client import Conclave, Line
 from bot.front.connection import (
     PLAIN_ERRORS,
@@ -26,22 +27,21 @@ from bot.front.connection import (
     go_elsewhere,
     stay_connected,
 )
-from bot.front.introductions import Introductions
-from bot.front.promptness import DiscordTime
-from bot.health import Health, served
+from bot.front.identify_limit import Introductions
+from bot.front.interactions.deadline import DiscordTime
 from bot.hosting.clock import WallClock, running
 from bot.hosting.departures import Departures
 from bot.hosting.minds import MindPool, Minds
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper
-from bot.logs import heed_loop, set_up
-from bot.metered import MeteredMinds, MeteredStore, watch_loop
-from bot.meters import Meters
+from bot.ops.garbage import keep_tidy
+from bot.ops.health import Health, served
+from bot.ops.instance_lock import alone
+from bot.ops.instruments import MeteredMinds, MeteredStore, watch_loop
+from bot.ops.logs import heed_loop, set_up
+from bot.ops.metrics import Meters
+from bot.ops.supervisor import Supervisor
 from bot.place import DATABASE
-from bot.settings import Settings
-from bot.supervisor import Supervisor
-from bot.tidying import keep_tidy
-from bot.unusable import Unusable
 from bot.words import words
 from games.engine.shelf import shelf
 from storage.modes import make_folder, open_to_others

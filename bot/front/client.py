@@ -14,18 +14,18 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
 from bot.front import custom_ids
-from bot.front.commands import install
+from bot.front.app import Front
+from bot.front.commands.localisation import Translator
+from bot.front.commands.sync import ANYWHERE, ON_SERVERS, register
+from bot.front.commands.tree import install
 from bot.front.custom_ids import HousePress
-from bot.front.front import Front
-from bot.front.introductions import Introductions
-from bot.front.promptness import DiscordTime
-from bot.front.registering import ANYWHERE, ON_SERVERS, register
-from bot.front.timing import PATIENT, Timing
-from bot.front.translation import Translator
+from bot.front.delivery.timing import PATIENT, Timing
+from bot.front.identify_limit import Introductions
+from bot.front.interactions.deadline import DiscordTime
 from bot.hosting.departures import leave
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Timekeeper
-from bot.supervisor import Work
+from bot.ops.supervisor import Work
 from storage.rows import Server
 
 

@@ -18,7 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.front.client import Conclave
-from bot.meters import Meters
+from bot.ops.metrics import Meters
 
 FIRST_SLEEP, LONGEST_SLEEP = 1.0, 30.0
 HELD = 300.0  # seconds after which a line was no failure

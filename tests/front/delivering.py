@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import simcord
 
-from bot.front.people import names_of
-from bot.front.story import seated_at
+from bot.front.delivery.story_log import seated_at
+from bot.front.messages.mentions import names_of
 from bot.words import words
 from games.engine import Seat, Time, Who, begun, text, unopened
 from games.engine.codec import codec

@@ -10,9 +10,9 @@ import discord
 import simcord
 
 from bot.front.custom_ids import Press
-from bot.front.drawing import draw
-from bot.front.layout import Button, Menu, message
-from bot.front.people import called
+from bot.front.messages.blocks import draw
+from bot.front.messages.components import Button, Menu, message
+from bot.front.messages.mentions import called
 from bot.hosting.replays import ReplayStep, steps
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables

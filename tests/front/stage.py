@@ -12,7 +12,7 @@ import discord
 import simcord
 
 from bot.front.client import Conclave
-from bot.front.timing import Timing
+from bot.front.delivery.timing import Timing
 from bot.hosting.minds import MindsHere
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners, Timekeeper

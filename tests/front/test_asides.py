@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.asides import aside
-from bot.front.drafts import said
-from bot.front.story import Tale
+from bot.front.delivery.panel_draft import said
+from bot.front.delivery.story_log import Tale
+from bot.front.messages.quips import aside
 from bot.hosting.table import Turned
 from bot.words import words
 from games.engine import Who

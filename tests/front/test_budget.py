@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.front import budget
-from bot.front.budget import Budget, Urgency
+from bot.front.delivery import rate_budget
+from bot.front.delivery.rate_budget import Budget, Urgency
 
 
 def one_at_a_time() -> Budget:
@@ -31,7 +31,7 @@ async def test_a_view_that_becomes_urgent_is_moved_forward_and_granted_once() ->
     shared, order = one_at_a_time(), list[str]()
     await shared.grant(Urgency.TURN)  # nothing is left for the moment
 
-    async def wait(name: str, ticket: budget.Ticket) -> None:
+    async def wait(name: str, ticket: rate_budget.Ticket) -> None:
         await ticket.wait()
         order.append(name)
 
@@ -55,7 +55,7 @@ async def test_after_a_burst_no_more_is_granted_than_the_rate_allows(monkeypatch
 
     loop = asyncio.get_running_loop()
     monkeypatch.setattr(loop, "time", lambda: moment)
-    monkeypatch.setattr(budget.asyncio, "sleep", sleep)
+    monkeypatch.setattr(rate_budget.asyncio, "sleep", sleep)
     shared = one_at_a_time()
     tickets = [shared.ticket(Urgency.PANEL) for _ in range(11)]
     await asyncio.gather(*(ticket.wait() for ticket in tickets))

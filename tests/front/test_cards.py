@@ -8,8 +8,9 @@ import pytest
 from discord.app_commands import Group
 
 from bot.decks import stocked
-from bot.front import answers, panels
 from bot.front.custom_ids import HousePress
+from bot.front.interactions import answer
+from bot.front.messages import panel
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.lastwizard import GAME
@@ -36,7 +37,7 @@ async def test_every_card_is_read_in_one_message_from_the_first_page_to_the_last
     def spoken(_locale: str) -> str:
         return locale
 
-    monkeypatch.setattr(answers, "language", spoken)  # the simulated Discord speaks English alone
+    monkeypatch.setattr(answer, "language", spoken)  # the simulated Discord speaks English alone
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         first = page = await asked(stage, "ada", "lastwizard cards")
         said = [texts(page)]
@@ -75,5 +76,5 @@ async def test_a_lobby_says_that_it_has_cards_of_its_own(tmp_path: Path) -> None
     async with opened(tmp_path / "conclave.db") as house:
         for games, said in ((own, True), (GAMES, False)):
             table = await Tables(house.store, games, house.clock, new_source()).open("lastwizard", SERVER, CHANNEL, ADA)
-            shown = "\n".join(str(part) for part in panels.lobby(table, words("en", "lastwizard")).to_components())
+            shown = "\n".join(str(part) for part in panel.lobby(table, words("en", "lastwizard")).to_components())
             assert (words("en").word("front-own-cards", game="lastwizard") in shown) is said

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from bot.front import choosing, custom_ids
-from bot.front.choosing import MOST
+from bot.front import custom_ids
+from bot.front.features import move_picker
+from bot.front.features.move_picker import MOST
 from games.engine import AnyMatch, Command, Match, Rng, Seat, open_match
 from games.engine.codec import encode
 from storage.rows import Phase
@@ -119,7 +120,7 @@ async def test_ones_own_choices_are_never_put_where_others_read_them(tmp_path: P
     """Even if somebody presses, on the panel of all, a button that only a private message has."""
     async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
         table = await stage.table()
-        chosen = choosing.digest(Sell(1, Seat(1), 10), "ware")
+        chosen = move_picker.digest(Sell(1, Seat(1), 10), "ware")
         result = await forged(stage, "ada", custom_ids.choose(table.id, 0, "Sell", chosen).id)
         await stage.settle()
         assert shown(result).flags.ephemeral
@@ -165,9 +166,9 @@ async def _typed(stage: Fair, who: str, command: Command) -> dict[str, str]:
     """Each field as it is completed, after the ones before it."""
     typed: dict[str, str] = {}
     name = f"{stage.game.key} {type(command).__name__.lower()}"
-    for field in choosing.fields(type(command)):
+    for field in move_picker.fields(type(command)):
         found = await stage.people[who].autocomplete(stage.channel, name, field, "", **typed)
-        sent = choosing.digest(command, field)
+        sent = move_picker.digest(command, field)
         assert sent in [choice["value"] for choice in found]
         typed[field] = sent
     return typed

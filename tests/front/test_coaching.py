@@ -10,9 +10,9 @@ import discord
 import pytest
 import simcord
 
-from bot.front import coaching
 from bot.front.custom_ids import Press
-from bot.front.languages import spoken
+from bot.front.features import coaching
+from bot.front.messages.locale import spoken
 from bot.hosting import reviews
 from bot.hosting.replays import noticed
 from bot.hosting.seating import Odds

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.front.outcomes import places
-from bot.front.people import called
+from bot.front.messages.mentions import called
+from bot.front.messages.results import places
 from bot.hosting.ratings import ALL_TIME, EVERYWHERE
 from bot.hosting.table import Table
 from bot.words import words

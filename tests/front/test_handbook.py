@@ -13,10 +13,10 @@ import pytest
 from discord import app_commands
 
 from bot.front.client import Conclave
-from bot.front.commands import install
-from bot.front.handbook import handbook
-from bot.front.languages import HOME, language, spoken
-from bot.front.translation import NAME, Translator
+from bot.front.commands.handbook import handbook
+from bot.front.commands.localisation import NAME, Translator
+from bot.front.commands.tree import install
+from bot.front.messages.locale import HOME, language, spoken
 from games.engine.shelf import shelf
 from storage.sqlite import SqliteStore
 from tests.front.stage import make_bot

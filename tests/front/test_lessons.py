@@ -7,9 +7,9 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.front import answers
 from bot.front.custom_ids import HousePress
-from bot.front.lessons import learn
+from bot.front.features.lessons import learn
+from bot.front.interactions import answer
 from bot.hosting.table import choice_of
 from bot.words import words
 from games.abracada import GAME, Cast
@@ -116,7 +116,7 @@ async def test_a_lesson_is_told_in_the_language_of_the_learner(tmp_path: Path, m
     def korean(_locale: str) -> str:
         return "ko"
 
-    monkeypatch.setattr(answers, "language", korean)  # the simulated Discord speaks English alone
+    monkeypatch.setattr(answer, "language", korean)  # the simulated Discord speaks English alone
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         first = await asked(stage, "ada", "abracada learn")
         assert "배우기, 14쪽 중 1쪽" in texts(first)

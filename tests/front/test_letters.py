@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.budget import Urgency
-from bot.front.letters import Letters, Manner
+from bot.front.delivery.direct_messages import Letters, Manner
+from bot.front.delivery.rate_budget import Urgency
 from bot.hosting.seating import Pace
 from bot.hosting.table import Table
 from games.engine import Seat

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.front.client import Conclave
-from bot.front.commands import install
+from bot.front.commands.tree import install
 from bot.front.custom_ids import Press
 from bot.hosting.seating import Gone, Sitter
 from games.engine import Seat

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front import choosing, custom_ids
-from bot.front.choosing import MOST, OneOf, SomeOf, Whole, next_step
+from bot.front import custom_ids
+from bot.front.features import move_picker
+from bot.front.features.move_picker import MOST, OneOf, SomeOf, Whole, next_step
 from bot.hosting.table import choice_of
 from games.engine import Command, Seat
 from storage.rows import TableId
@@ -26,16 +27,18 @@ def clicks(own: list[Command], wanted: Command) -> int:
                 assert wanted in commands
                 return count
             case OneOf(field, commands):
-                (kept,) = [one for one in commands if choosing.value(one, field) == choosing.value(wanted, field)]
-                left = choosing.begun(own, choosing.through(kept, field))
+                (kept,) = [one for one in commands if move_picker.value(one, field) == move_picker.value(wanted, field)]
+                left = move_picker.begun(own, move_picker.through(kept, field))
                 assert wanted in left
                 if len(left) == 1:
                     return count
             case SomeOf(field) as step:
                 marks = [
-                    one for one in step.singles if {*choosing.value(one, field)} <= {*choosing.value(wanted, field)}
+                    one
+                    for one in step.singles
+                    if {*move_picker.value(one, field)} <= {*move_picker.value(wanted, field)}
                 ]
-                assert choosing.together(left, step, [choosing.digest(one, field) for one in marks]) == wanted
+                assert move_picker.together(left, step, [move_picker.digest(one, field) for one in marks]) == wanted
                 return count
 
 
@@ -66,10 +69,10 @@ def test_a_set_is_the_last_step_and_its_things_are_chosen_at_once() -> None:
     assert isinstance(first, OneOf)
     assert first.field == "bag"
     assert {clicks(packs, wanted) for wanted in packs} == {2}
-    last = next_step([pack for pack in packs if choosing.value(pack, "bag") == 1], repr)
+    last = next_step([pack for pack in packs if move_picker.value(pack, "bag") == 1], repr)
     assert isinstance(last, SomeOf)
     assert (last.field, last.least, last.most, last.nothing) == ("goods", 1, 3, None)
-    assert [choosing.value(single, "goods") for single in last.singles] == [(good,) for good in GOODS]
+    assert [move_picker.value(single, "goods") for single in last.singles] == [(good,) for good in GOODS]
 
 
 def test_the_empty_set_can_be_chosen_too() -> None:
@@ -96,21 +99,21 @@ def test_things_that_do_not_go_together_are_told_from_things_nobody_knows() -> N
     tosses: list[Command] = [Toss(goods) for goods in sets(2, 2) if goods != (1, 2)]
     step = next_step(tosses, repr)
     assert isinstance(step, SomeOf)
-    marks = {single: choosing.digest(single, "goods") for single in step.singles}
-    assert choosing.together(tosses, step, [marks[Toss((2,))], marks[Toss((1,))]]) == Toss((1, 2))
-    assert choosing.together(tosses, step, [marks[Toss((3,))], marks[Toss((1,))]]) == Toss((1, 3))
-    assert choosing.together(tosses, step, ["by hand"]) is None
+    marks = {single: move_picker.digest(single, "goods") for single in step.singles}
+    assert move_picker.together(tosses, step, [marks[Toss((2,))], marks[Toss((1,))]]) == Toss((1, 2))
+    assert move_picker.together(tosses, step, [marks[Toss((3,))], marks[Toss((1,))]]) == Toss((1, 3))
+    assert move_picker.together(tosses, step, ["by hand"]) is None
 
 
 def test_what_was_chosen_is_told_by_one_digest_however_many_fields_there_are() -> None:
     for sell in SELL:
-        chosen = choosing.through(sell, "customer")
-        assert {(one.ware, one.customer) for one in choosing.begun(SELL, chosen) if isinstance(one, Sell)} == {
+        chosen = move_picker.through(sell, "customer")
+        assert {(one.ware, one.customer) for one in move_picker.begun(SELL, chosen) if isinstance(one, Sell)} == {
             (sell.ware, sell.customer)
         }
-        assert choosing.begun(SELL, choosing.through(sell, "price")) == (sell,)
-        assert choosing.through(sell, "price") == choice_of(sell).digest
-    assert choosing.begun(SELL, "") == ()
-    press = custom_ids.choose(TableId("0" * 12), 10**24 - 1, "K" * 24, choosing.digest(SELL[0]))
+        assert move_picker.begun(SELL, move_picker.through(sell, "price")) == (sell,)
+        assert move_picker.through(sell, "price") == choice_of(sell).digest
+    assert move_picker.begun(SELL, "") == ()
+    press = custom_ids.choose(TableId("0" * 12), 10**24 - 1, "K" * 24, move_picker.digest(SELL[0]))
     assert len(press.id) <= 100
     assert custom_ids.read(press.id) == press

@@ -10,8 +10,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.front import answers
 from bot.front.custom_ids import HousePress, Press
+from bot.front.interactions import answer
 from bot.hosting.table import Choice, choice_of
 from bot.words import Words
 from games.abracada.moves import Cast, Stone
@@ -159,7 +159,7 @@ async def test_the_sentence_goes_out_even_if_the_view_cannot_be_made(
 
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        monkeypatch.setattr(answers, "own_view", broken)
+        monkeypatch.setattr(answer, "own_view", broken)
         past = Press("play", table.id, ("7", Choice("0" * 16).digest))
         assert texts(await hand_made(stage, "ada", past.id)) == PAST
     (logged,) = [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.front.custom_ids import Press
-from bot.front.transcript import transcript
+from bot.front.messages.transcript import transcript
 from bot.hosting.privacy import purge
 from bot.words import words
 from games.engine import Seat, Viewer, everybody

@@ -11,7 +11,7 @@ import discord
 import pytest
 import simcord
 
-from bot.front.drawing import draw
+from bot.front.messages.blocks import draw
 from bot.hosting.seating import Pace
 from bot.hosting.table import Table
 from bot.words import words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.front.telling import IDLE
+from bot.front.delivery.outbox import IDLE
 from storage.rows import Phase
 from tests.front import situations as so
 from tests.front.delivering import mentioned, sent

@@ -11,13 +11,14 @@ from typing import NamedTuple
 import pytest
 from discord import ui
 
-from bot.front import managing_commands, panels
-from bot.front.answers import Answer
 from bot.front.client import Conclave
+from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
-from bot.front.desk import Desk
-from bot.front.letters import Letter, Letters
-from bot.front.presses import Presses
+from bot.front.delivery.direct_messages import Letter, Letters
+from bot.front.delivery.panel import Desk
+from bot.front.interactions.answer import Answer
+from bot.front.messages import panel
+from bot.front.router import Presses
 from bot.hosting.table import Table
 from bot.words import Words
 from games.abracada import GAME
@@ -199,12 +200,12 @@ async def test_a_leak_turns_the_law_red(
     random: Random,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    board = panels.board
+    board = panel.board
 
     def leaky(table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
         return leak(board, table, story, said)
 
-    monkeypatch.setattr(panels, "board", leaky)
+    monkeypatch.setattr(panel, "board", leaky)
     with pytest.raises(Leak):
         await compare(tmp_path, GAME, random, 200)
 
@@ -254,7 +255,7 @@ async def test_a_completed_option_that_leaks_turns_the_law_red(
     def every_seat(table: Table, _player: Player) -> tuple[Seat, ...]:
         return everybody(1 + _hidden(table) % 2)
 
-    monkeypatch.setattr(managing_commands, "free_seats", every_seat)
+    monkeypatch.setattr(table_commands, "free_seats", every_seat)
     with pytest.raises(Leak):
         await compare(tmp_path, GAME, random, 200)
 
@@ -279,12 +280,12 @@ async def test_a_private_edit_more_turns_the_law_red(
 async def test_a_leak_turns_the_law_of_minds_red(
     tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = panels.board
+    board = panel.board
 
     def leaky(table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
         return a_description(board, table, story, said)
 
-    monkeypatch.setattr(panels, "board", leaky)
+    monkeypatch.setattr(panel, "board", leaky)
     with pytest.raises(Leak):
         await compare_with_minds(tmp_path, GAME, random, 200)
 

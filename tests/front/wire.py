@@ -16,9 +16,9 @@ from typing import Any, TypeAlias
 import simcord
 from simcord.http import router
 
-from bot.front.choosing import digest, fields
 from bot.front.client import Conclave
-from bot.front.translation import ANYBODY
+from bot.front.commands.localisation import ANYBODY
+from bot.front.features.move_picker import digest, fields
 from bot.hosting.minds import MindsHere, answer, thought
 from bot.hosting.tables import Tables
 from bot.hosting.timekeeper import Manners

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from bot.decks import stocked
+from bot.errors import Unusable
 from bot.hosting.minds import MindsHere, answer, thought
 from bot.hosting.replays import record_file
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
-from bot.unusable import Unusable
 from games.engine.codec import codec
 from games.engine.minds import minds_of
 from games.engine.record import replay

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.front.calls import Calls
+from bot.front.delivery.turn_pings import Calls
 from bot.hosting.owed import unattended
 from bot.hosting.seating import Pace, Seating, Sitter, Windows
 from bot.hosting.table import Changed, Table, Warned

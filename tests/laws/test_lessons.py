@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.languages import spoken
-from bot.front.layout import LONGEST_TEXT
-from bot.front.lessons import learn
+from bot.front.features.lessons import learn
+from bot.front.messages.components import LONGEST_TEXT
+from bot.front.messages.locale import spoken
 from bot.hosting.table import choice_of
 from bot.terminal.render import render
 from bot.words import words

@@ -7,9 +7,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.front.choosing import fields, is_set, value
 from bot.front.custom_ids import TEMPLATE, choose
-from bot.front.languages import spoken
+from bot.front.features.move_picker import fields, is_set, value
+from bot.front.messages.locale import spoken
 from bot.words import words
 from games.engine import Command, Text
 from games.engine.codec import encode

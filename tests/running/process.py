@@ -9,7 +9,7 @@ from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bot.settings import VARIABLES
+from bot.config import VARIABLES
 from tests.chance import new_name
 from tests.with_chance import ROOT, command
 

@@ -13,11 +13,11 @@ from time import monotonic
 import pytest
 from aiohttp.test_utils import make_mocked_request
 
-from bot.health import Health
 from bot.hosting.minds import Thought, Thoughtless
 from bot.hosting.tables import Tables
-from bot.metered import MeteredMinds, MeteredStore
-from bot.meters import SECONDS, Histogram, Meters
+from bot.ops.health import Health
+from bot.ops.instruments import MeteredMinds, MeteredStore
+from bot.ops.metrics import SECONDS, Histogram, Meters
 from storage.rows import THE_END
 from tests.chance import new_source
 from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, MovedClock, mover
@@ -70,7 +70,7 @@ async def test_a_database_that_is_gone_or_silent_is_not_well(tmp_path: Path, mon
         async def silent(*_: object) -> None:
             await asyncio.Event().wait()
 
-        monkeypatch.setattr("bot.health.PATIENCE", 0.01)
+        monkeypatch.setattr("bot.ops.health.PATIENCE", 0.01)
         with monkeypatch.context() as patch:
             patch.setattr(store, "prove_writable", silent)
             patch.setattr(store, "phases", silent)
@@ -79,7 +79,7 @@ async def test_a_database_that_is_gone_or_silent_is_not_well(tmp_path: Path, mon
             assert isinstance(figures, bytes)
             assert b"conclave_gateway_ready 1" in figures
             assert b"conclave_tables" not in figures
-        monkeypatch.setattr("bot.health.PATIENCE", 2.0)
+        monkeypatch.setattr("bot.ops.health.PATIENCE", 2.0)
         await store.close()
         assert set(await health.wrong()) == {"database"}
 

@@ -8,7 +8,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 import bot
-from bot.settings import VARIABLES
+from bot.config import VARIABLES
 
 ROOT = Path(bot.__path__[0]).parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8").replace("\\\n", " ")

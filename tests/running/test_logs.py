@@ -19,8 +19,8 @@ from discord import app_commands
 from pydantic import BaseModel
 
 from bot.front.connection import PLAIN_ERRORS
-from bot.front.tasks import started
-from bot.logs import Json, Plain, heed_loop, told
+from bot.front.delivery.background import started
+from bot.ops.logs import Json, Plain, heed_loop, told
 from games.engine import text
 from storage.rows import TableId
 from storage.trouble import Unusable
@@ -151,7 +151,7 @@ def test_an_exception_that_leads_to_itself_ends() -> None:
 
 
 async def test_a_task_that_nobody_waits_for_reaches_the_log_without_its_arguments() -> None:
-    with logged(Plain, "bot.logs") as (_, stream):
+    with logged(Plain, "bot.ops.logs") as (_, stream):
         loop = asyncio.get_running_loop()
         before = loop.get_exception_handler()
         loop.set_exception_handler(heed_loop)
@@ -165,7 +165,7 @@ async def test_a_task_that_nobody_waits_for_reaches_the_log_without_its_argument
 
 
 async def test_telling_that_fails_is_logged_with_its_table() -> None:
-    with logged(Plain, "bot.front.tasks") as (_, stream):
+    with logged(Plain, "bot.front.delivery.background") as (_, stream):
         await asyncio.gather(started(_fail_later(), TableId("t1")), return_exceptions=True)
     assert "table t1: what has happened could not be told\n  ValueError\n" in stream.getvalue()
     assert HAND not in stream.getvalue()

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import bot
+from bot.config import VARIABLES, Settings, read
 from bot.dotenv import environment, parse
-from bot.settings import VARIABLES, Settings, read
-from bot.unusable import Unusable
+from bot.errors import Unusable
 
 ROOT = Path(bot.__path__[0]).parent
 TOKEN = "OTAw.a_secret.of-mine"  # noqa: S105 - of no bot

@@ -6,8 +6,8 @@ import asyncio
 import gc
 import weakref
 
-from bot import tidying
-from bot.tidying import keep_tidy, tidy
+from bot.ops import garbage
+from bot.ops.garbage import keep_tidy, tidy
 
 
 class Thing:
@@ -46,7 +46,7 @@ async def test_afterwards_python_tidies_up_by_itself_again() -> None:
     before = gc.get_threshold()
     work = asyncio.create_task(keep_tidy())
     await asyncio.sleep(0)
-    assert gc.get_threshold() == (tidying.YOUNG, tidying.MIDDLE, tidying.NEVER)
+    assert gc.get_threshold() == (garbage.YOUNG, garbage.MIDDLE, garbage.NEVER)
     work.cancel()
     await asyncio.wait({work})
     assert gc.get_threshold() == before

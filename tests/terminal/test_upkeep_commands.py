@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.doctor import Finding, findings
+from bot.cli.doctor import Finding, findings
 from bot.words import words
 from games.engine.shelf import shelf
 from storage.schema import prepare

@@ -11,7 +11,7 @@ import discord
 import simcord
 from discord import ui
 
-from bot.front import panels
+from bot.front.messages import panel
 from bot.words import words
 from storage.rows import Player
 from tests.front.stage import Stage, texts, walk
@@ -48,7 +48,7 @@ def letter(stage: Stage, who: str) -> discord.Message:
 
 def should_read(table: Any, player: Player) -> str:
     """What that letter should say now."""
-    view = panels.letter(table, player, words("en", table.row.game))
+    view = panel.letter(table, player, words("en", table.row.game))
     return "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
 
 

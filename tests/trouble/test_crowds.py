@@ -15,8 +15,8 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.doors import Doors, opened
-from bot.logs import heed_loop
+from bot.ops.connection_limits import Doors, opened
+from bot.ops.logs import heed_loop
 from tests.running.process import ended, free_port, started
 from tests.running.standin import standing_in
 from tests.trouble.going import PATIENCE

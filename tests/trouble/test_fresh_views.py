@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.budget import Budget, Urgency
-from bot.front.letters import patience
-from bot.front.timing import PATIENT
+from bot.front.delivery.direct_messages import patience
+from bot.front.delivery.rate_budget import Budget, Urgency
+from bot.front.delivery.timing import PATIENT
 from games.abracada.moves import DRAGON, Cast
 from games.engine import Seat
 from storage.rows import Player

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bot.front.names import clean
+from bot.front.interactions.display_names import clean
 from games.engine import Seat
 from tests.front.pressing import menus, player, press
 from tests.front.stage import staged, texts

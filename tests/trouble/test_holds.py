@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.holds import LONGEST, Hold
-from bot.front.presses import Presses
+from bot.front.delivery.holds import LONGEST, Hold
+from bot.front.router import Presses
 from tests.front.stage import Stage, buttons, staged, texts
 
 FOR_EVER = 10_000.0

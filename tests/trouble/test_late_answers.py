@@ -9,8 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.front import mishaps
-from bot.front.budget import Budget, Urgency
+from bot.front.delivery import discord_errors
+from bot.front.delivery.rate_budget import Budget, Urgency
 from tests.front.delivering import mended, sent
 from tests.front.stage import buttons, staged, texts
 
@@ -73,12 +73,12 @@ async def test_as_long_is_waited_as_discord_asks_and_no_longer_than_there_is_tim
             raise too_many(answers[len(tries) - 1])
         return len(tries)
 
-    assert await mishaps.patiently(lambda: send("0.01", "nonsense"), 2.0) == 3
+    assert await discord_errors.patiently(lambda: send("0.01", "nonsense"), 2.0) == 3
     tries.clear()
     with pytest.raises(discord.HTTPException):
-        await mishaps.patiently(lambda: send("3600"), 2.0)
+        await discord_errors.patiently(lambda: send("3600"), 2.0)
     assert len(tries) == 1
-    assert [mishaps.asked_to_wait(too_many(wait)) for wait in ("3600", "0")] == [3600.0, mishaps.A_MOMENT]
+    assert [discord_errors.asked_to_wait(too_many(wait)) for wait in ("3600", "0")] == [3600.0, discord_errors.A_MOMENT]
 
 
 async def test_while_discord_wants_to_hear_nothing_nothing_is_granted() -> None:
@@ -90,7 +90,7 @@ async def test_while_discord_wants_to_hear_nothing_nothing_is_granted() -> None:
         moment += seconds
 
     shared = Budget(at_once=1e9, now=lambda: moment, sleep=sleep)
-    shared.rest(mishaps.silence(too_many("7")))
+    shared.rest(discord_errors.silence(too_many("7")))
     await shared.grant(Urgency.TURN)
     assert slept == [7.0]
 

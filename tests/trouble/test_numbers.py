@@ -6,8 +6,8 @@ import re
 from dataclasses import replace as changed
 from pathlib import Path
 
-from bot.front.outcomes import places
-from bot.front.people import called
+from bot.front.messages.mentions import called
+from bot.front.messages.results import places
 from bot.hosting.ratings import ALL_TIME, EVERYWHERE
 from bot.words import words
 from games.engine import Outcome, text

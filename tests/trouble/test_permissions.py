@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.front.house import PERMISSIONS
+from bot.front.features.general import PERMISSIONS
 from tests.front.stage import Stage, staged, texts
 
 ROOT = Path(__file__).parent.parent.parent

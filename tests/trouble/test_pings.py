@@ -6,7 +6,7 @@ import asyncio
 import re
 from pathlib import Path
 
-from bot.front.telling import IDLE
+from bot.front.delivery.outbox import IDLE
 from games.abracada.moves import DRAGON, Cast
 from tests.front.delivering import mentioned, sent
 from tests.front.stage import Stage, buttons, first_mover, open_store, staged

@@ -8,7 +8,7 @@ from pathlib import Path
 import discord.client
 
 from bot.front.connection import LONGEST_SLEEP, Backoff, come_back_soon
-from bot.front.introductions import Introductions
+from bot.front.identify_limit import Introductions
 from tests.running.process import ended, started
 from tests.running.standin import standing_in
 from tests.running.test_process import in_time

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.front.client import Conclave
-from bot.front.commands import install
-from bot.front.registering import differ
-from bot.front.translation import Translator
+from bot.front.commands.localisation import Translator
+from bot.front.commands.sync import differ
+from bot.front.commands.tree import install
 from sandbox.notices import CommandsChanged, Notice
 from sandbox.server import Plan, Sandbox
 from storage.sqlite import SqliteStore

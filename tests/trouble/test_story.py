@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.front.telling import IDLE
+from bot.front.delivery.outbox import IDLE
 from bot.hosting.timekeeper import LOBBY_LASTS
 from storage.rows import Player
 from tests.front.delivering import story

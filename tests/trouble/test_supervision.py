@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.health import CLOCK_SILENT, PANEL_WAITS, Health
 from bot.hosting.tables import Tables
-from bot.supervisor import Patience, Supervisor
+from bot.ops.health import CLOCK_SILENT, PANEL_WAITS, Health
+from bot.ops.supervisor import Patience, Supervisor
 from storage.schema import address, plain
 from tests.chance import new_source
 from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, MovedClock

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.promptness import DiscordTime
+from bot.front.interactions.deadline import DiscordTime
 from storage.rows import Millis
 from storage.sqlite import SqliteStore
 from tests.running.process import ended, started

@@ -12,15 +12,15 @@ from typing import Any, TypeAlias, get_args
 import discord
 from discord.app_commands import TranslationContext, locale_str
 
-from bot.front import asides
+from bot.config import VARIABLES
 from bot.front.client import Conclave
-from bot.front.languages import spoken
-from bot.front.options import options_of
-from bot.front.translation import NAMES, Translator
-from bot.front.wishes import SERVERS_OWN
+from bot.front.commands.localisation import NAMES, Translator
+from bot.front.features.lobby_options import options_of
+from bot.front.features.preferences import SERVERS_OWN
+from bot.front.messages import quips
+from bot.front.messages.locale import spoken
 from bot.hosting.seating import Pace
 from bot.hosting.settings import PlayerSettings, ServerSettings
-from bot.settings import VARIABLES
 from games.engine import Text
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
@@ -67,7 +67,7 @@ def of_the_front(game: AnyGame, feats: Iterable[str], code: str) -> Families:
         "option-{}": [f"option-{option.name}" for option in chosen],
         "option-{}-{}": [f"option-{option.name}-{value}" for option in chosen for value in option.values],
         "quip-{}-{}-{}": [
-            f"quip-{mind}-{feat}-{number}" for mind in minds for feat in told for number in range(1, asides.MOST + 1)
+            f"quip-{mind}-{feat}-{number}" for mind in minds for feat in told for number in range(1, quips.MOST + 1)
         ],
     }
 

@@ -15,7 +15,7 @@ import bot as house
 import games
 import storage
 from bot.front.client import Conclave
-from bot.front.commands import install
+from bot.front.commands.tree import install
 from bot.terminal.render import render
 from bot.words import Named, Wordless, Words, words
 from games.engine import Refused, Text, Who, everybody, text

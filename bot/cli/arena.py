@@ -1,0 +1,94 @@
+"""`conclave arena`: minds play each other, and it is said who wins how often."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from os import cpu_count
+from time import perf_counter
+
+from bot.cli.games import chosen_game, chosen_options, chosen_seed
+from bot.cli.report import write_report
+from bot.errors import Unusable
+from bot.hosting.arena import Contest, Score, interval, scores, total
+from bot.words import Words, words
+from games.engine import text
+from games.engine.game import AnyGame
+from games.engine.minds import minds_of
+
+BUDGET = 200
+SEATS = 4
+EVERY = 5.0  # seconds between two lines of progress
+
+
+def arena_parser(parser: ArgumentParser, said: Words) -> None:
+    """What can be typed after `conclave arena`."""
+    parser.add_argument("game", help=said.word("help-game"))
+    parser.add_argument("--minds", default="seeker,random", help=said.word("help-arena-minds"))
+    parser.add_argument("--games", type=int, default=200, help=said.word("help-arena-games"))
+    parser.add_argument("--seats", type=int, help=said.word("help-arena-seats"))
+    parser.add_argument("--seed", help=said.word("help-arena-seed"))
+    parser.add_argument("--budget", type=int, default=BUDGET, help=said.word("help-arena-budget"))
+    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help=said.word("help-arena-jobs"))
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said.word("help-option"))
+    parser.add_argument("--report", nargs="?", const="", metavar="FILE", help=said.word("help-report"))
+
+
+def run_arena(given: Namespace) -> int:
+    """`conclave arena`."""
+    game = chosen_game(given.game)
+    if given.report is not None:
+        return write_report(given, game)
+    said = words("en", game.key)
+    contest = _contest(given, game, said)
+    print(said.word("arena-begins", seed=contest.seed.hex()), file=sys.stderr, flush=True)
+    begun = perf_counter()
+    score = total(contest, _watched(scores(contest, given.games, given.jobs), given.games, said))
+    _report(contest, score, perf_counter() - begun, said)
+    return 0
+
+
+def _contest(given: Namespace, game: AnyGame, said: Words) -> Contest:
+    minds, able = tuple(given.minds.split(",")), minds_of(game)
+    seats = SEATS if given.seats is None else given.seats
+    if any(mind not in able for mind in minds):
+        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(able))))
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise Unusable(said.say(text("refused-seats", seats=seats, least=least, most=most)))
+    if len(minds) > seats:
+        raise Unusable(said.word("arena-crowded", minds=len(minds), seats=seats))
+    if min(given.games, given.budget, given.jobs) < 1:
+        raise Unusable(said.word("arena-nothing"))
+    options = chosen_options(game, given.option).model_dump(mode="json")
+    return Contest(game.key, minds, seats, options, chosen_seed(given.seed), given.budget)
+
+
+def _watched(found: Iterable[Score], games: int, said: Words) -> Iterator[Score]:
+    """The same scores, and a line now and then to see that it goes on."""
+    shown = perf_counter()
+    for done, score in enumerate(found, 1):
+        yield score
+        if perf_counter() - shown > EVERY:
+            shown = perf_counter()
+            print(said.word("arena-progress", done=done, games=games), file=sys.stderr, flush=True)
+
+
+def _report(contest: Contest, score: Score, seconds: float, said: Words) -> None:
+    for entrant, mind in enumerate(contest.minds):
+        held = contest.entrants.count(entrant)
+        low, high = interval(score.won[entrant], score.games)
+        shares = {
+            "share": _percent(score.won[entrant] / score.games),
+            "low": _percent(low),
+            "high": _percent(high),
+            "par": _percent(held / contest.seats),
+        }
+        print(said.word("arena-share", mind=mind, held=held, seats=contest.seats, **shares))
+    mean = f"{score.commands / score.games:.1f}"
+    print(said.word("arena-length", games=score.games, mean=mean, rate=round(score.commands / seconds)))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"

@@ -1,0 +1,20 @@
+"""`conclave cards`: the cards of a game, as people read them."""
+
+from __future__ import annotations
+
+from bot.cli.games import chosen_game, chosen_options
+from bot.errors import Unusable
+from bot.terminal.render import render
+from bot.words import words
+from games.engine import Screen
+
+
+def list_cards(key: str) -> int:
+    """`conclave cards`."""
+    game = chosen_game(key)
+    said = words("en", game.key)
+    if game.cards is None:
+        raise Unusable(said.word("cli-no-cards", game=said.say(game.title)))
+    blocks = game.cards.shown(chosen_options(game, ()))
+    print(render(Screen(game.title, blocks), said, ()))
+    return 0

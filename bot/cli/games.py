@@ -1,0 +1,153 @@
+"""What the subcommands of `conclave` do, each with its own complaints."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import stat
+from argparse import Namespace
+from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from bot.decks import games_here
+from bot.errors import Unusable, shortened
+from bot.terminal.table import Left, Table
+from bot.terminal.table import play as play_table
+from bot.words import words
+from games.engine import Refused, Seat
+from games.engine.game import AnyGame
+from games.engine.minds import minds_of
+from games.engine.record import Broken, proof
+from games.engine.record import replay as replay_record
+from games.engine.shelf import shelf
+
+
+def play(given: Namespace) -> int:
+    """`conclave play`."""
+    game = chosen_game(given.game)
+    said = words("en", game.key)
+    if given.mind not in minds_of(game):
+        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(minds_of(game)))))
+    with _log(given.log) as log:
+        table = Table(
+            game=game,
+            seats=given.seats,
+            options=chosen_options(game, given.option),
+            seed=chosen_seed(given.seed),
+            mind=given.mind,
+            person=None if given.watch else Seat(0),
+            words=said,
+            ask=input,
+            show=print,
+            log=log,
+        )
+        try:
+            play_table(table)
+        except Refused as refused:
+            raise Unusable(said.say(refused.why)) from refused
+        except (Left, EOFError):
+            print(said.word("terminal-left"))
+        except KeyboardInterrupt:
+            print("\n" + said.word("terminal-left"))
+            return 130
+    return 0
+
+
+def replay(file: str) -> int:
+    """`conclave replay`."""
+    said = words("en")
+    try:
+        lines = Path(file).read_bytes().splitlines()
+    except OSError as error:
+        raise Unusable(said.word("cli-no-file")) from error
+    try:
+        match = replay_record(lines, shelf())
+    except Broken as broken:
+        raise Unusable(said.say(broken.why)) from broken
+    print(said.word("cli-replay-fair", turns=match.version))
+    print(said.word("terminal-proof", proof=proof(match.seed)))
+    outcome = match.outcome
+    if outcome is None:
+        print(said.word("cli-replay-unfinished"))
+        return 0
+    for seat, (place, points) in enumerate(zip(outcome.places, outcome.points, strict=True), 1):
+        print(said.word("terminal-place", place=place, points=points, who=f"#{seat}"))
+    return 0
+
+
+def games() -> int:
+    """`conclave games`."""
+    for key, game in shelf().items():
+        print(f"{key}  {words('en', key).say(game.title)}")
+    return 0
+
+
+def chosen_game(key: str) -> AnyGame:
+    """The game of that name, with the cards of this house."""
+    game = games_here().get(key)
+    if game is None:
+        said = words("en")
+        raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
+    return game
+
+
+def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
+    """The options written as name=value."""
+    said = words("en")
+    given: dict[str, Any] = {**game.preset}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Unusable(said.word("cli-option-form"))
+        given[name] = value
+    try:
+        return game.options.model_validate(given)
+    except ValidationError as error:
+        first = error.errors()[0]
+        option, problem = shortened(str(first["loc"][0])), shortened(first["msg"])
+        raise Unusable(said.word("cli-bad-option", option=option, problem=problem)) from error
+
+
+def chosen_seed(given: str | None) -> bytes:
+    """The seed itself in hex, or one made from any text; a new one if nothing was given."""
+    if given is None:
+        return secrets.token_bytes(32)
+    try:
+        seed = bytes.fromhex(given)
+    except ValueError:
+        seed = b""
+    return seed if len(seed) == 32 else sha256(given.encode()).digest()
+
+
+def _for_us_alone(file: str) -> int:
+    """Open a file that others cannot read: the seed is in it. What is no plain file, such as a pipe, stays as it is."""
+    handle = os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
+    if stat.S_ISREG(os.fstat(handle).st_mode):
+        with suppress(OSError):  # it belongs to somebody else, who lets us write there
+            os.fchmod(handle, 0o600)
+    return handle
+
+
+@contextmanager
+def _log(file: str | None) -> Generator[Callable[[bytes], None]]:
+    if file is None:
+        yield lambda _line: None
+        return
+    with ExitStack() as stack:
+        try:
+            record = stack.enter_context(os.fdopen(_for_us_alone(file), "wb", buffering=0))
+        except OSError as error:
+            raise Unusable(words("en").word("cli-no-log")) from error
+
+        def log(line: bytes) -> None:
+            try:
+                record.write(line + b"\n")
+            except OSError as error:
+                raise Unusable(words("en").word("cli-no-log")) from error
+
+        yield log

@@ -1,0 +1,69 @@
+"""`conclave backup`, `restore` and `doctor`: care of the database, also while Conclave is running."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from bot.cli.doctor import findings
+from bot.place import database
+from bot.words import words
+from games.engine import text
+from games.engine.shelf import shelf
+from storage import upkeep
+from storage.modes import make_folder
+from storage.trouble import Unusable
+
+EVERY = 1_000
+"""Tables between two signs of life."""
+
+
+def backup(file: str) -> int:
+    """`conclave backup`."""
+    upkeep.backup(database(), Path(file))
+    print(words("en").word("upkeep-saved"))
+    return 0
+
+
+def restore(file: str) -> int:
+    """`conclave restore`."""
+    place = database()
+    try:
+        make_folder(place.parent)
+    except OSError as error:
+        raise Unusable(text("storage-no-folder")) from error
+    upkeep.restore(place, Path(file))
+    print(words("en").word("upkeep-restored"))
+    return 0
+
+
+def doctor() -> int:
+    """`conclave doctor`: 0 if all is well, 1 if not."""
+    said = words("en")
+    place = database()
+    problems = _of_the_file(place)
+    tables = 0
+    for tables, kept in enumerate(upkeep.played(place), 1):
+        for finding in findings(kept, shelf()):
+            problems += 1
+            print(said.word(finding.what, table=kept.id, version=str(finding.version)))
+        if tables % EVERY == 0:
+            print(said.word("doctor-progress", tables=tables), file=sys.stderr, flush=True)
+    if problems:
+        print(said.word("doctor-sick", problems=problems, tables=tables))
+        return 1
+    print(said.word("doctor-fine", tables=tables))
+    return 0
+
+
+def _of_the_file(place: Path) -> int:
+    """How many problems the file itself has, each said."""
+    said = words("en")
+    found = upkeep.examine(place)
+    if found.damaged:
+        print(said.word("doctor-damaged", places=found.damaged))
+    if found.dangling:
+        print(said.word("doctor-dangling", rows=found.dangling))
+    if found.lost:
+        print(said.word("doctor-lost"))
+    return bool(found.damaged) + bool(found.dangling) + found.lost

@@ -1,0 +1,112 @@
+"""Without a token: a small Discord of our own with the real bot in it, and a page to play in."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import secrets
+import shutil
+import sys
+import webbrowser
+from argparse import Namespace
+from pathlib import Path
+from socket import AF_INET, AF_INET6, create_server
+
+from bot.config import Settings
+from bot.errors import Unusable
+from bot.front.messages.mentions import mind_called
+from bot.run import host, prepare
+from bot.words import Words, words
+from games.engine.minds import minds_of
+from games.engine.shelf import shelf
+from sandbox.server import Plan, Sandbox
+from storage.modes import make_folder
+
+BOT = 1_000_000_000_000_000_001
+# No mind has one of these names.
+NAMES = ("Rowan", "Wren", "Alder", "Sorrel", "Tamsin", "Corin", "Linnet", "Hollis", "Briar", "Fern")
+FOLDER = "sandbox"  # apart from what is played on Discord
+LOCAL = {"127.0.0.1", "localhost", "::1"}
+MINDS = 3
+
+
+def try_out(settings: Settings, given: Namespace) -> int:
+    """Open the sandbox, let the bot in, and show the page, until somebody says stop."""
+    said = words("en")
+    if not 1 <= given.people <= len(NAMES):
+        raise Unusable(said.word("sandbox-people", most=len(NAMES)))
+    _look_at_the_door(given, said)
+    apart = {"data": settings.data / FOLDER, "log_level": "ERROR", "port": 0}
+    settings = settings.model_copy(update=apart)
+    if given.fresh:
+        shutil.rmtree(settings.data, ignore_errors=True)
+    _make_room(settings.data, said)
+    if given.host not in LOCAL:
+        print(said.word("sandbox-open-to-all"), file=sys.stderr)
+    prepare(settings, ())
+    asyncio.run(_try_out(settings, given, said))
+    print(said.word("sandbox-closed"))
+    return 0
+
+
+def _look_at_the_door(given: Namespace, said: Words) -> None:
+    """Before anything is forgotten: whether the page can be opened there at all."""
+    try:
+        create_server((given.host, given.port), family=AF_INET6 if ":" in given.host else AF_INET).close()
+    except (OSError, OverflowError) as error:
+        raise Unusable(said.word("sandbox-no-door", host=given.host, port=str(given.port))) from error
+
+
+def _make_room(folder: Path, said: Words) -> None:
+    """A folder for our eyes only; the sandbox would find out too late that there can be none."""
+    try:
+        make_folder(folder)
+    except OSError as error:
+        raise Unusable(said.word("storage-no-folder")) from error
+
+
+async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
+    token = f"{base64.b64encode(str(BOT).encode()).decode().rstrip('=')}.trial.{secrets.token_urlsafe(27)}"
+    sandbox = Sandbox(_plan(token, given.people, said), settings.data, given.host, given.port)
+    try:
+        await sandbox.start()
+    except (LookupError, TypeError, ValueError) as error:
+        raise Unusable(said.word("sandbox-damaged")) from error
+    opening = asyncio.create_task(_open_up(sandbox, given, said))
+    try:
+        elsewhere = {"api": f"{sandbox.url}/api/v10", "gateway": sandbox.gateway_url}
+        await host(settings.model_copy(update=elsewhere), token)
+    finally:
+        opening.cancel()
+        await asyncio.gather(opening, return_exceptions=True)
+        await sandbox.stop()
+
+
+async def _open_up(sandbox: Sandbox, given: Namespace, said: Words) -> None:
+    """Nobody is asked in before the bot is there: what they pressed first would fail."""
+    while not sandbox.gateway.sessions:  # noqa: ASYNC110 - the sandbox tells nobody but its stats who came in
+        await asyncio.sleep(0.05)
+    print(said.word("sandbox-open", url=sandbox.url), flush=True)
+    if not given.quiet:
+        await asyncio.to_thread(_show, sandbox.url)
+
+
+def _plan(token: str, people: int, said: Words) -> Plan:
+    """What a first-time visitor finds: one sentence, and one button that opens a table with minds at it."""
+    game = next(iter(shelf().values()))
+    mind = said.word("front-add-mind", mind=mind_called(next(iter(minds_of(game))), words("en", game.key)))
+    tour = (
+        {"command": f"{game.key} start"},
+        *({"press": mind},) * MINDS,
+        {"press": said.word("front-start")},
+    )
+    sentence = said.word("sandbox-sentence")
+    return Plan(token=token, people=NAMES[:people], title=said.word("sandbox-title"), sentence=sentence, tour=tour)
+
+
+def _show(url: str) -> None:
+    """In the browser, where there is one to see it."""
+    if sys.platform not in {"darwin", "win32"} and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    webbrowser.open(url)

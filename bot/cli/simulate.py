@@ -1,0 +1,133 @@
+"""`conclave simulate`: many tables of minds through the whole of hosting on a real database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from secrets import token_bytes
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from bot.decks import games_here
+from bot.errors import Unusable
+from bot.hosting.clock import WallClock
+from bot.hosting.minds import MindPool
+from bot.hosting.table import Notice, Turned
+from bot.hosting.tables import Tables
+from bot.hosting.timekeeper import Manners, Timekeeper
+from bot.words import words
+from games.engine.shelf import shelf
+from storage.rows import Channel, Phase, Player, TableId, TurnRow
+from storage.sqlite import SqliteStore
+
+
+def run_simulation(given: Namespace) -> int:
+    """`conclave simulate`."""
+    said = words("en")
+    if given.game not in shelf():
+        raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
+    if given.tables < 1 or given.seconds <= 0:
+        raise Unusable(said.word("simulate-nothing"))
+    asyncio.run(simulate(given.game, given.tables, given.seconds, lambda line: print(line, flush=True)))
+    return 0
+
+
+class TimedStore(SqliteStore):
+    """A store that notes how long each save took."""
+
+    saves: list[float]
+
+    async def save(self, turn: TurnRow, revision: int) -> bool:
+        """Save, and note the time."""
+        begun = perf_counter()
+        saved = await super().save(turn, revision)
+        self.saves.append(perf_counter() - begun)
+        return saved
+
+
+@dataclass(slots=True)
+class Simulation:
+    """What is going on."""
+
+    tables: Tables
+    keeper: Timekeeper
+    accepted: int = 0
+    finished: int = 0
+    host: Player = field(default=Player("simulation"))
+
+    def heed(self, notice: Notice) -> None:
+        """Count."""
+        if isinstance(notice, Turned):
+            self.accepted += 1
+            self.finished += notice.table.row.phase is Phase.OVER
+
+
+async def simulate(game: str, tables: int, seconds: float, show: Callable[[str], None]) -> None:
+    """Host so many tables for so long, and say how it went."""
+    said = words("en")
+    with TemporaryDirectory() as folder:
+        store = await TimedStore.open(Path(folder) / "simulation.db")
+        store.saves = []
+        house = Tables(store, games_here(), WallClock(), token_bytes, limits=None)
+        minds = MindPool(os.cpu_count() or 1, patience=10)
+        simulation = Simulation(house, Timekeeper(house, minds, Manners(0, 0, wait=True)))
+        house.listeners.append(simulation.heed)
+        before = _memory()
+        await _seat(simulation, game, tables)
+        show(said.word("simulate-seated", tables=tables))
+        spent = await _go_on(simulation, game, seconds, show)
+        saves = sorted(store.saves) or [0.0]
+        show(said.word("simulate-rate", accepted=simulation.accepted, rate=round(simulation.accepted / spent)))
+        show(said.word("simulate-saves", median=f"{median(saves) * 1000:.2f}", slowest=f"{saves[-1] * 1000:.1f}"))
+        show(said.word("simulate-memory", memory=_memory() // 1024, grown=(_memory() - before) // 1024))
+        await minds.close()
+        await store.close()
+
+
+async def _seat(simulation: Simulation, game: str, tables: int) -> None:
+    for _ in range(tables):
+        await _table(simulation, game)
+
+
+async def _table(simulation: Simulation, game: str) -> TableId:
+    """A table whose host resigns at once, so that only minds are left."""
+    house, host = simulation.tables, simulation.host
+    table = await house.open(game, None, Channel("simulation"), host)
+    seats = house.game(game).seats
+    mind = "random"  # thinks least: what is watched here is the hosting
+    for _ in range(seats[len(seats) // 2] - 1):
+        await house.add_mind(table.id, host, mind)
+    await house.start(table.id, host)
+    await house.resign(table.id, host)
+    return table.id
+
+
+async def _go_on(simulation: Simulation, game: str, seconds: float, show: Callable[[str], None]) -> float:
+    """Let the minds play, with a new table for each that ends, and say now and then how far it is."""
+    begun, said, seen = perf_counter(), perf_counter(), 0
+    keeping = asyncio.create_task(simulation.keeper.run())
+    while (spent := perf_counter() - begun) < seconds:
+        await asyncio.sleep(0.05)
+        for _ in range(simulation.finished - seen):
+            await _table(simulation, game)
+        seen = max(seen, simulation.finished)
+        if perf_counter() - said > 5:
+            said = perf_counter()
+            accepted, finished = simulation.accepted, simulation.finished
+            show(words("en").word("simulate-progress", seconds=round(spent), accepted=accepted, finished=finished))
+    keeping.cancel()
+    await asyncio.gather(keeping, return_exceptions=True)
+    return perf_counter() - begun
+
+
+def _memory() -> int:
+    """The most memory used so far, in KiB."""
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return used // 1024 if sys.platform == "darwin" else used

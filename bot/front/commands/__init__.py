@@ -1,0 +1,1 @@
+"""What can be typed: slash commands, their arguments, languages and registration."""

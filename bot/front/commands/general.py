@@ -1,0 +1,179 @@
+"""The house's own slash commands, with their options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import AppCommandContext, Choice, Command, Group
+
+from bot.front.commands.localisation import described, said
+from bot.front.features.preferences import SERVERS_OWN
+from bot.front.messages.locale import spoken
+from bot.front.messages.mentions import player_of
+from bot.hosting.seating import Pace
+from games.engine import Refused, text
+from storage.rows import Player, Server
+
+if TYPE_CHECKING:
+    from bot.front.app import Front
+    from bot.front.interactions.answer import Answer
+
+AnyCommand = Command[Any, ..., Any]
+MOST = 25
+
+
+def house_commands(front: Front) -> list[AnyCommand | Group]:
+    """All of them."""
+    return [*_plain(front), *_honours(front), _settings(front), _preferences(front), _privacy(front)]
+
+
+def _plain(front: Front) -> list[AnyCommand]:
+    """Those that take nothing."""
+    house = front.house
+
+    async def ping(interaction: discord.Interaction) -> None:
+        await house.answer(interaction, house.ping)
+
+    async def about(interaction: discord.Interaction) -> None:
+        await house.answer(interaction, house.about)
+
+    async def help(interaction: discord.Interaction) -> None:  # noqa: A001 - the command's name
+        await house.answer(interaction, house.help)
+
+    async def invite(interaction: discord.Interaction) -> None:
+        await house.answer(interaction, house.invite)
+
+    async def tables(interaction: discord.Interaction) -> None:
+        await house.answer(interaction, house.tables)
+
+    return [_command(callback) for callback in (help, tables, about, invite, ping)]
+
+
+def _honours(front: Front) -> list[AnyCommand]:
+    boards = front.house.boards
+    shelf = list(front.tables.games.values())[:MOST]
+    titles = [Choice(name=said(game.title, game.key), value=game.key) for game in shelf]
+
+    @app_commands.choices(
+        game=titles,
+        scope=_choices("scope-server", "scope-everywhere"),
+        season=_choices("season-this", "season-all"),
+    )
+    async def leaderboard(
+        interaction: discord.Interaction, game: str, scope: str | None = None, season: str | None = None
+    ) -> None:
+        await front.house.answer(interaction, lambda answer: boards.leaderboard(answer, game, scope, season))
+
+    async def profile(interaction: discord.Interaction, user: discord.User | None = None) -> None:
+        asked = player_of(user or interaction.user)
+        await front.house.answer(interaction, lambda answer: boards.profile(answer, asked))
+
+    async def history(interaction: discord.Interaction, user: discord.User | None = None) -> None:
+        asked = player_of(user or interaction.user)
+        await front.house.answer(interaction, lambda answer: boards.history(answer, asked))
+
+    return [
+        _command(leaderboard, "game", "scope", "season"),
+        _command(profile, "user"),
+        _command(history, "user"),
+    ]
+
+
+def _settings(front: Front) -> AnyCommand:
+    """For those who may manage the server, unless the server itself says otherwise."""
+
+    @app_commands.choices(
+        pace=_choices(*(f"pace-{pace}" for pace in Pace)),
+        language=_choices(*(f"language-{name}" for name in (SERVERS_OWN, *sorted(spoken())[: MOST - 1]))),
+        stoppers=_choices("stoppers-host", "stoppers-moderators"),
+    )
+    async def settings(  # noqa: PLR0913, PLR0917 - all that a server can wish
+        interaction: discord.Interaction,
+        allow: discord.TextChannel | discord.VoiceChannel | None = None,
+        disallow: discord.TextChannel | discord.VoiceChannel | None = None,
+        threads: bool | None = None,
+        pace: str | None = None,
+        language: str | None = None,
+        odds: bool | None = None,
+        stoppers: str | None = None,
+    ) -> None:
+        typed = _given(threads=threads, pace=pace, language=language, odds=odds, stoppers=stoppers)
+        if language == SERVERS_OWN:
+            typed["language"] = None
+        guild = interaction.guild
+
+        def channels(named: tuple[str, ...]) -> tuple[str, ...]:
+            """With the one allowed and without the one disallowed. Those no longer there go when one is changed."""
+            if guild is None or (allow is None and disallow is None):
+                return named
+            there = {str(channel.id) for channel in guild.channels}
+            wanted = [name for name in named if name in there]
+            if allow is not None and str(allow.id) not in wanted:
+                wanted.append(str(allow.id))
+            return tuple(name for name in wanted if disallow is None or name != str(disallow.id))
+
+        async def asked(answer: Answer) -> None:
+            if guild is None:
+                raise Refused(text("refused-no-server"))
+            await front.house.wishes.server(answer, Server(str(guild.id)), typed, channels)
+
+        await front.house.answer(interaction, asked)
+
+    options = ("allow", "disallow", "threads", "pace", "language", "odds", "stoppers")
+    command = _command(app_commands.guild_only(settings), *options)
+    command.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+    return app_commands.default_permissions(manage_guild=True)(command)
+
+
+def _preferences(front: Front) -> AnyCommand:
+    async def preferences(
+        interaction: discord.Interaction,
+        dms: bool | None = None,
+        pings: bool | None = None,
+        block: discord.User | None = None,
+        unblock: discord.User | None = None,
+    ) -> None:
+        typed, wishes = _given(dms=dms, pings=pings), front.house.wishes
+        blocked, unblocked = _player(block), _player(unblock)
+        await front.house.answer(interaction, lambda answer: wishes.person(answer, typed, blocked, unblocked))
+
+    return _command(preferences, "dms", "pings", "block", "unblock")
+
+
+def _privacy(front: Front) -> Group:
+    house = front.house
+
+    async def export(interaction: discord.Interaction) -> None:
+        await house.answer(interaction, house.export)
+
+    async def delete(interaction: discord.Interaction) -> None:
+        await house.answer(interaction, house.delete)
+
+    group = Group(name="privacy", description=described("command-privacy"))
+    for callback in (export, delete):
+        group.add_command(_command(callback))
+    return group
+
+
+def _command(callback: Any, *options: str) -> AnyCommand:  # Any: discord.py reads the signature by itself
+    """Named after its function; what it and its options are for is in the words."""
+    name: str = callback.__name__
+    if options:
+        app_commands.describe(**{option: described(f"command-{name}-{option}") for option in options})(callback)
+    return Command(name=name, description=described(f"command-{name}"), callback=callback)
+
+
+def _choices(*ids: str) -> list[Choice[str]]:
+    """Called by their words; the value is what follows the kind of thing they are."""
+    return [Choice(name=described(id), value=id.partition("-")[2]) for id in ids]  # noqa: A001 - the word Fluent uses
+
+
+def _given(**options: object) -> dict[str, object]:
+    """Only what was typed."""
+    return {name: value for name, value in options.items() if value is not None}
+
+
+def _player(user: discord.User | None) -> Player | None:
+    return None if user is None else player_of(user)

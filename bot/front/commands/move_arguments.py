@@ -1,0 +1,91 @@
+"""What was typed for the fields of a move: how it is completed, and what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.front.features.move_picker import MOST, by_value, digest, fields, is_needed, is_set, usual, value
+from bot.front.messages.mentions import numbered
+from bot.hosting.table import Table
+from bot.words import Words
+from games.engine import Command, Refused, Seat, Text, text
+
+LONGEST = 100
+MANY = "many"
+"""Stands for sets that are too many to be listed, and have to be chosen by button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Of one kind of command, as one seat types it; nothing comes into it but their own choices."""
+
+    table: Table
+    seat: Seat
+    kind: type[Command]
+    words: Words
+
+    def completions(self, name: str, typed: Mapping[str, str]) -> list[tuple[str, str]]:
+        """What a field may be, given the others as far as they are typed: how it is called, and what to send."""
+        left = self._own()
+        for other in fields(self.kind):
+            if other != name and other in typed:
+                left = self._with(left, other, typed[other])
+        current = typed.get(name, "").lower()
+        found = [(said, sent) for said, sent in self._options(left, name) if current in said.lower()]
+        if len(found) > MOST and is_set(self.kind, name):
+            return [(self.words.word("refused-many-sets")[:LONGEST], MANY)]
+        return found[:MOST]
+
+    def meant(self, typed: Mapping[str, str]) -> Command:
+        """The command that was typed, among the choices or not: if not, the rules will say why."""
+        left = self._own()
+        for name in fields(self.kind):
+            if typed.get(name):
+                left = self._with(left, name, typed[name])
+        return self.kind(**{name: self._said(name, typed.get(name, ""), left) for name in fields(self.kind)})
+
+    def _said(self, name: str, said: str, left: list[Command]) -> object:
+        """A field that may be left out is then the only thing it can be, or else what it usually is."""
+        if said or is_needed(self.kind, name):
+            return self._read(name, said)
+        possible = [value(command, name) for command in by_value(left, name)]
+        if len(possible) == 1:
+            return possible[0]
+        if possible and usual(self.kind, name) not in possible:
+            raise Refused(text("refused-unsaid", option=self._asks(name)))
+        return usual(self.kind, name)
+
+    def _read(self, name: str, said: str) -> object:
+        """A field by what a completion sends, or by its name in full."""
+        if said == MANY and is_set(self.kind, name):
+            raise Refused(text("refused-many-sets"))
+        listed = [command for command in self.table.game.vocabulary if type(command) is self.kind]
+        known = by_value((*self._own(), *listed), name)
+        match [command for command in known if self._fits(command, name, said)]:
+            case [command]:
+                return value(command, name)
+            case _ if self._own():
+                raise Refused(text("refused-unlisted", option=self._asks(name)))
+            case _:
+                raise self.table.playing.refusal(self.seat)
+
+    def _with(self, commands: list[Command], name: str, said: str) -> list[Command]:
+        fitting = {value(command, name) for command in by_value(commands, name) if self._fits(command, name, said)}
+        return [command for command in commands if value(command, name) in fitting]
+
+    def _own(self) -> list[Command]:
+        return [command for command in self.table.playing.choices(self.seat) if type(command) is self.kind]
+
+    def _fits(self, command: Command, name: str, said: str) -> bool:
+        return said == digest(command, name) or said.lower() == self._called(command, name).lower()
+
+    def _options(self, commands: Iterable[Command], name: str) -> Iterator[tuple[str, str]]:
+        return ((self._called(command, name), digest(command, name)) for command in by_value(commands, name))
+
+    def _asks(self, name: str) -> Text:
+        return text(f"command-{self.kind.__name__.lower()}-{name}")
+
+    def _called(self, command: Command, name: str) -> str:
+        numbers = numbered(self.table.seating, self.words)
+        return self.words.say(self.table.game.part_of(command, name), numbers)[:LONGEST]

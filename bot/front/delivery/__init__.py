@@ -1,0 +1,1 @@
+"""What is sent, where and when."""

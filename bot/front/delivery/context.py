@@ -1,0 +1,29 @@
+"""What all desks share, and whom they tell."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.front.delivery.discord_errors import Losing
+from bot.front.delivery.rate_budget import Budget
+from bot.front.delivery.timing import Timing
+from bot.hosting.clock import Clock
+from storage.rows import TableId
+from storage.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The way to Discord, and who hears that a place is lost, that it is found again, that an end was shown."""
+
+    client: discord.Client
+    store: Store
+    budget: Budget
+    clock: Clock
+    timing: Timing
+    lost: Losing
+    found: Callable[[TableId], Awaitable[None]]
+    done: Callable[[TableId], None]

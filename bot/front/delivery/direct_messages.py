@@ -1,0 +1,259 @@
+"""Private views by direct message: one a player and table, kept up to date, never needed to play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
+
+import aiohttp
+import discord
+
+from bot.front.delivery import discord_errors
+from bot.front.delivery.background import started
+from bot.front.delivery.message_refs import message_of
+from bot.front.delivery.panel_draft import digest
+from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
+from bot.front.delivery.timing import Timing
+from bot.front.messages import panel
+from bot.front.messages.locale import private_words
+from bot.front.messages.mentions import NOBODY
+from bot.hosting.settings import PlayerSettings, player_settings, save
+from bot.hosting.table import Table
+from storage.rows import Channel, Phase, Player, Post, TableId
+from storage.store import Store
+
+CLOSED = {50007, 50278}  # the person takes no messages, or shares no server with us
+TOO_FAST = 40003
+PAUSE = 30.0  # seconds, when Discord says that we open too many
+TRIES = 4
+PLENTY, SHORT = 0.2, 0.25  # of the budget, in use: below it nobody waits, above it idle views do
+
+
+class Manner(Enum):
+    """How a private view reaches somebody: in the place of the old one, or as a new message that they hear of."""
+
+    IN_PLACE = "in place"
+    ANEW = "anew"
+
+
+class Delivery(Enum):
+    """What became of it."""
+
+    DELIVERED = "delivered"
+    CLOSED = "closed"
+    UNWANTED = "unwanted"
+    FAILED = "failed"
+
+
+@dataclass(slots=True)
+class Letter:
+    """The private view of one person at one table, on its way."""
+
+    table: Table
+    player: Player
+    urgency: Urgency
+    manner: Manner
+    hurry: asyncio.Event
+    task: asyncio.Task[None] | None = None
+    ticket: Ticket | None = None
+    wanted: bool = True
+    sent: bytes = b""
+    post: Post | None = None
+
+
+class Letters:
+    """Sends the newest of each, as the budget allows."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all that writing to people takes
+        self,
+        client: discord.Client,
+        store: Store,
+        budget: Budget,
+        timing: Timing,
+        panel: Callable[[TableId], Awaitable[None]],
+        arrived: Callable[[TableId, Player], None],
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._budget = budget
+        self._timing = timing
+        self._panel = panel
+        self._arrived = arrived
+        self._letters: dict[tuple[TableId, Player], Letter] = {}
+        self._opening = asyncio.Lock()
+
+    def want(self, table: Table, player: Player, urgency: Urgency, manner: Manner = Manner.IN_PLACE) -> None:
+        """Let this person's private view be as the table is now."""
+        letter = self._letters.get((table.id, player))
+        if letter is None:
+            letter = Letter(table, player, urgency, manner, asyncio.Event())
+            self._letters[table.id, player] = letter
+        elif letter.wanted:
+            letter.urgency = min(letter.urgency, urgency)
+            letter.manner = manner if letter.manner is Manner.IN_PLACE else letter.manner
+        else:
+            letter.urgency, letter.manner = urgency, manner
+        letter.table, letter.wanted = table, True
+        if urgency < Urgency.VIEW:
+            letter.hurry.set()
+            if letter.ticket is not None:
+                letter.ticket.hurry(urgency)
+        if letter.task is None or letter.task.done():
+            letter.task = started(self._deliver(letter), table.id)
+
+    async def open(self, table: Table, player: Player) -> Delivery:
+        """Somebody has just joined: write to them at once, even if they took no messages before."""
+        await self.welcome_again(player)
+        self.want(table, player, Urgency.MOVER)
+        letter = self._letters[table.id, player]
+        if letter.task is not None:
+            await asyncio.shield(letter.task)
+        return await self._became(letter)
+
+    async def _became(self, letter: Letter) -> Delivery:
+        settings = await player_settings(self._store, letter.player)
+        if not settings.dms:
+            return Delivery.UNWANTED
+        if settings.closed:
+            return Delivery.CLOSED
+        return Delivery.DELIVERED if letter.post is not None else Delivery.FAILED
+
+    async def welcome_again(self, player: Player) -> None:
+        """Somebody asked for letters anew."""
+        if (await player_settings(self._store, player)).closed:
+            await save(self._store, PlayerSettings, player, {"closed": False})
+
+    def forget(self, player: Player) -> None:
+        """Write nothing more to this person, not even what is on its way."""
+        for key in [key for key in self._letters if key[1] == player]:
+            letter = self._letters.pop(key)
+            if letter.task is not None:
+                letter.task.cancel()
+
+    def __len__(self) -> int:
+        """How many are kept."""
+        return len(self._letters)
+
+    async def sent(self, table: TableId, player: Player) -> None:
+        """Wait until this person's is sent, or put off."""
+        letter = self._letters.get((table, player))
+        if letter is not None and letter.task is not None and letter.urgency is not Urgency.VIEW:
+            await asyncio.wait({letter.task})
+
+    async def delivered(self) -> None:
+        """Wait until all are sent."""
+        while tasks := [letter.task for letter in self._letters.values() if letter.task and not letter.task.done()]:
+            for letter in self._letters.values():
+                letter.hurry.set()
+            await asyncio.wait(tasks)
+
+    async def _deliver(self, letter: Letter) -> None:
+        """Until the newest is there. If requests are short, the view of whoever is not to move may come late."""
+        while letter.wanted:
+            await _unhurried(letter, patience(self._budget.strain, self._timing))
+            await self._panel(letter.table.id)
+            if not await self._welcome(letter.player):
+                break
+            letter.ticket = self._budget.ticket(letter.urgency)
+            await letter.ticket.wait()
+            letter.ticket = None
+            await self._try(letter)
+        letter.wanted = False
+        if letter.table.row.phase in {Phase.OVER, Phase.CANCELLED} or letter.player not in letter.table.seating.people:
+            self._letters.pop((letter.table.id, letter.player), None)
+
+    async def _welcome(self, player: Player) -> bool:
+        settings = await player_settings(self._store, player)
+        return settings.dms and not settings.closed
+
+    async def _try(self, letter: Letter) -> None:
+        tries = 0
+        while tries < TRIES:
+            letter.wanted = False
+            try:
+                await self._send(letter)
+            except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
+                if not await self._survived(error, letter, tries):
+                    return
+                tries += discord_errors.asked_to_wait(error) is None  # whoever is asked to wait tries again
+            else:
+                return
+
+    async def _send(self, letter: Letter) -> None:
+        words = await private_words(self._store, letter.player, letter.table.row.game)
+        view = panel.letter(letter.table, letter.player, words)
+        looks = digest(view)
+        old = await self._post(letter)
+        if old is not None and letter.manner is Manner.IN_PLACE:
+            if looks != letter.sent:
+                await message_of(self._client, old).edit(view=view, allowed_mentions=NOBODY)
+        else:
+            await self._send_anew(letter, view, old)
+        letter.sent, letter.manner = looks, Manner.IN_PLACE
+
+    async def _send_anew(self, letter: Letter, view: discord.ui.LayoutView, old: Post | None) -> None:
+        channel = (
+            await self._open(letter.player) if old is None else self._client.get_partial_messageable(int(old.channel))
+        )
+        follows = f"{letter.table.id}-{letter.player[-12:] if old is None else old.message[-12:]}"
+        sent = await channel.send(view=view, allowed_mentions=NOBODY, nonce=follows[:25])
+        letter.post = Post(letter.table.id, letter.player, Channel(str(channel.id)), str(sent.id))
+        await self._store.put_post(letter.post)
+        self._arrived(letter.table.id, letter.player)
+        if old is not None:
+            with suppress(discord.HTTPException):  # gone already, or it stays as it was: the new one is there
+                await message_of(self._client, old).delete()
+
+    async def _open(self, player: Player) -> discord.DMChannel:
+        """One after the other, and not too fast."""
+        async with self._opening:
+            channel = await self._client.create_dm(discord.Object(int(player)))
+            await asyncio.sleep(self._timing.between_openings)
+            return channel
+
+    async def _post(self, letter: Letter) -> Post | None:
+        if letter.post is None:
+            posts = await self._store.posts(letter.table.id)
+            letter.post = next((post for post in posts if post.player == letter.player), None)
+        return letter.post
+
+    async def _survived(self, error: Exception, letter: Letter, tries: int) -> bool:
+        """Whether it is worth another try."""
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code in CLOSED:
+            await save(self._store, PlayerSettings, letter.player, {"closed": True})
+            return False
+        if code == TOO_FAST:
+            async with self._opening:
+                await asyncio.sleep(PAUSE)
+            return True
+        if discord_errors.vanished(error):
+            letter.manner = Manner.ANEW
+            return True
+        try:
+            self._budget.rest(discord_errors.silence(error))
+            await discord_errors.outlive(error, letter.table.id, tries)
+        except discord_errors.Lost:
+            return False
+        return True
+
+
+def patience(strain: float, timing: Timing) -> float:
+    """Seconds that the view of somebody who is not to move may wait, where so much is asked of the budget."""
+    least, most = min(timing.view_settles, timing.idle_view_waits), timing.idle_view_waits
+    short = (strain - PLENTY) / (SHORT - PLENTY)
+    return least + (most - least) * min(1.0, max(0.0, short))
+
+
+async def _unhurried(letter: Letter, most: float) -> None:
+    """Let more happen first, unless somebody waits."""
+    if letter.urgency is Urgency.VIEW and not letter.hurry.is_set():
+        try:
+            async with asyncio.timeout(most):
+                await letter.hurry.wait()
+        except TimeoutError:
+            pass
+    letter.hurry.clear()

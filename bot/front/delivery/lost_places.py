@@ -1,0 +1,80 @@
+"""What becomes of tables whose place is lost, for a while or for good, and how they come back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Mapping
+
+import msgspec
+
+from bot.front.delivery.discord_errors import Loss
+from bot.front.delivery.panel import Desk
+from bot.hosting.table import Stale, Table
+from bot.hosting.tables import Tables
+from games.engine import Refused
+from storage.rows import Channel, Millis, TableId
+
+TRIED_AGAIN = Millis(30_000)  # since a table could not be shown; Discord counts what it refuses
+
+log = logging.getLogger(__name__)
+
+
+class Places:
+    """Hears of channels, permissions and deleted messages."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        desks: Mapping[TableId, Desk],
+        tables_in: Mapping[str, Collection[TableId]],
+        desk: Callable[[Table], Awaitable[Desk]],
+    ) -> None:
+        self._tables = tables
+        self._desks = desks
+        self._tables_in = tables_in
+        self._desk = desk
+
+    def signed(self, channel: int | None) -> None:
+        """A sign of life in a channel: what could not be shown there is tried again, but not at each of them."""
+        for table in self._tables_in.get(str(channel), ()):
+            desk = self._desks[table]
+            if desk.lost_at is not None and self._tables.clock.now() - desk.lost_at >= TRIED_AGAIN:
+                desk.try_again()
+
+    def allowed(self, server: int) -> None:
+        """We may do other things in a server than before: what could not be shown there is tried again."""
+        for desk in self._desks.values():
+            if desk.lost_at is not None and desk.table.row.server == str(server):
+                desk.try_again()
+
+    async def deleted(self, channel: int, messages: Collection[int]) -> None:
+        """Messages were deleted, by whomever: a live panel among them comes back. We ourselves delete only letters."""
+        for row in await self._tables.store.tables_in_channel(Channel(str(channel))):
+            try:
+                desk = await self._desk(await self._tables.table(row.id))
+            except (Refused, msgspec.MsgspecError):
+                continue  # of a game that is no longer on the shelf, or not as it was when this was written
+            if desk.message in messages:
+                desk.gone()
+
+    async def vanished(self, channel: int) -> None:
+        """A channel or thread is no longer there: the tables in it are closed, and their people told."""
+        for row in await self._tables.store.tables_in_channel(Channel(str(channel))):
+            await self.lost(row.id, Loss.GONE)
+
+    async def lost(self, table: TableId, loss: Loss) -> None:
+        """A table can no longer be shown where it was. What can come back waits; what cannot is over."""
+        try:
+            if loss is Loss.GONE:
+                await self._tables.abandon(table)
+            elif loss is Loss.BARRED:
+                await self._tables.suspend(table)
+        except (Refused, Stale):
+            log.info("table %s was over when its channel was lost", table)
+
+    async def found(self, table: TableId) -> None:
+        """A table that the house has stopped can be shown: it goes on."""
+        try:
+            await self._tables.unsuspend(table)
+        except (Refused, Stale):
+            log.info("table %s was over when its channel was found again", table)

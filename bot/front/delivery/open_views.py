@@ -1,0 +1,141 @@
+"""Private views that were asked for by a button or command: kept fresh while Discord lets their answers be edited.
+
+So nothing that somebody has open offers what has passed: their view, their chances, a question half answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.front.delivery import discord_errors
+from bot.front.delivery.background import started
+from bot.front.delivery.panel_draft import digest
+from bot.front.delivery.timing import Timing
+from bot.front.interactions.reply import Shown
+from bot.hosting.table import Table
+from storage.rows import Millis, Phase, Player, TableId
+
+LASTS = Millis(14 * 60_000)  # Discord takes an answer's edits for fifteen minutes
+MOST = 3  # views that one person may have open at one table; older ones are closed
+PATIENCE = 60.0  # seconds that an edit may be put off by Discord
+
+Draw: TypeAlias = Callable[[Table], ui.LayoutView | None]
+"""What an open view should be as the table is now; None where it may stay as it is."""
+
+
+@dataclass(slots=True)
+class Glimpse:
+    """What one person has open of one table."""
+
+    table: Table
+    player: Player
+    answer: Shown
+    draw: Draw
+    closed: ui.LayoutView
+    until: Millis
+    shown: bytes = b""
+    task: asyncio.Task[None] | None = field(default=None, compare=False)
+
+
+class Glimpses:
+    """The newest answers of each person at each table, by the message they stand in, the oldest first."""
+
+    def __init__(self, others: Callable[[TableId, Player], Awaitable[None]], timing: Timing) -> None:
+        self._others = others
+        self._timing = timing
+        self._open: dict[int, Glimpse] = {}
+        self._at: dict[TableId, set[int]] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+
+    def opened(self, glimpse: Glimpse, now: Millis) -> None:
+        """Somebody looks at something; what stood in the same message before is no more."""
+        self._drop(glimpse.answer.message)
+        view = glimpse.draw(glimpse.table)
+        glimpse.shown = b"" if view is None else digest(view)
+        self._open[glimpse.answer.message] = glimpse
+        self._at.setdefault(glimpse.table.id, set()).add(glimpse.answer.message)
+        own = sorted(one.answer.message for one in self._of(glimpse.table.id) if one.player == glimpse.player)
+        for message in own[:-MOST]:
+            self._close(self._open[message])
+        while (oldest := next(iter(self._open.values()))).until <= now:  # nothing has happened there since
+            self._drop(oldest.answer.message)
+
+    def heed(self, table: Table, now: Millis, only: Player | None = None) -> None:
+        """The table is now like this, for everybody or for one person only."""
+        for glimpse in self._of(table.id):
+            if now >= glimpse.until:
+                self._drop(glimpse.answer.message)
+            elif only is None or glimpse.player == only:
+                glimpse.table = table
+                if glimpse.task is None or glimpse.task.done():
+                    glimpse.task = started(self._refresh(glimpse), table.id)
+
+    def forget(self, player: Player) -> None:
+        """Whatever they had open."""
+        for message in [message for message, glimpse in self._open.items() if glimpse.player == player]:
+            self._drop(message)
+
+    def __len__(self) -> int:
+        """How many are open, as far as we know."""
+        return len(self._open)
+
+    async def shown(self) -> None:
+        """Wait until all are fresh."""
+        while tasks := [task for task in self._tasks() if not task.done()]:
+            await asyncio.wait(tasks)
+
+    def _tasks(self) -> Iterable[asyncio.Task[None]]:
+        yield from self._closing
+        yield from (glimpse.task for glimpse in self._open.values() if glimpse.task is not None)
+
+    def _of(self, table: TableId) -> list[Glimpse]:
+        return [self._open[message] for message in self._at.get(table, ())]
+
+    async def _refresh(self, glimpse: Glimpse) -> None:
+        await asyncio.sleep(self._timing.open_view_settles)
+        await self._others(glimpse.table.id, glimpse.player)
+        while (view := glimpse.draw(glimpse.table)) is not None and (looks := digest(view)) != glimpse.shown:
+            if not await _edited(glimpse, view):
+                break
+            glimpse.shown = looks
+        else:
+            if glimpse.table.row.phase in {Phase.LOBBY, Phase.PLAYING}:
+                return
+        if self._open.get(glimpse.answer.message) is glimpse:  # dismissed, or too old, or of a table that is over
+            self._drop(glimpse.answer.message)
+
+    def _close(self, glimpse: Glimpse) -> None:
+        """Take the buttons away."""
+        self._drop(glimpse.answer.message)
+        task = started(self._put_away(glimpse), glimpse.table.id)
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def _put_away(self, glimpse: Glimpse) -> None:
+        if glimpse.task is not None:
+            await asyncio.wait({glimpse.task})
+        await _edited(glimpse, glimpse.closed)
+
+    def _drop(self, message: int) -> None:
+        glimpse = self._open.pop(message, None)
+        if glimpse is not None:
+            own = self._at[glimpse.table.id]
+            own.discard(message)
+            if not own:
+                del self._at[glimpse.table.id]
+
+
+async def _edited(glimpse: Glimpse, view: ui.LayoutView) -> bool:
+    """Whether that could still be done."""
+    try:
+        await discord_errors.patiently(lambda: glimpse.answer.edit(view), PATIENCE)
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return False
+    return True

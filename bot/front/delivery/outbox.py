@@ -1,0 +1,253 @@
+"""What comes out of the tables: every notice becomes a panel, a ping, a private view."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.front.delivery.background import started
+from bot.front.delivery.context import Room
+from bot.front.delivery.direct_messages import Delivery, Letters, Manner
+from bot.front.delivery.lost_places import Places
+from bot.front.delivery.open_views import LASTS, Draw, Glimpse, Glimpses
+from bot.front.delivery.panel import OVER, Desk
+from bot.front.delivery.rate_budget import Budget, Urgency
+from bot.front.delivery.timing import Timing
+from bot.front.delivery.turn_pings import Idle, asked_of
+from bot.front.messages.components import message
+from bot.front.messages.panel import own_view
+from bot.hosting.seating import Pace, read
+from bot.hosting.table import Changed, Notice, Table, Turned
+from bot.hosting.tables import Tables
+from games.engine import Refused
+from storage.rows import Hand, Millis, Phase, Player, TableId
+
+if TYPE_CHECKING:
+    from bot.front.interactions.answer import Answer
+
+IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
+FAREWELLS = "farewells"
+MANY = 10_000
+
+
+class Teller:
+    """Shows every table where people look for it."""
+
+    def __init__(self, client: discord.Client, tables: Tables, timing: Timing) -> None:
+        self._client = client
+        self._tables = tables
+        self._timing = timing
+        self.budget = Budget(timing.requests_at_once)
+        self.letters = Letters(client, tables.store, self.budget, timing, self._panel_first, self._arrived)
+        self.glimpses = Glimpses(self._letter_first, timing)
+        self._desks: dict[TableId, Desk] = {}
+        self._tables_in: dict[str, set[TableId]] = {}
+        self.places = Places(tables, self._desks, self._tables_in, self.desk)
+        lost, found = self.places.lost, self.places.found
+        self._room = Room(client, tables.store, self.budget, tables.clock, timing, lost, found, self._done)
+        self._pressed: dict[Player, Millis] = {}
+        self._since = tables.clock.now()
+        self._greetings: set[asyncio.Task[None]] = set()
+        tables.listeners.append(self.heed)
+
+    def heed(self, notice: Notice) -> None:
+        """A table has changed: show it, soon."""
+        desk = self._kept_at(notice.table)
+        before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else desk.table
+        self._note_presence(notice)
+        desk.heed(notice, self._idle)
+        self._write_letters(notice, before)
+        for player in before.seating.people:
+            if player not in notice.table.seating.people:
+                self.letters.want(notice.table, player, Urgency.MOVER)  # a last one, for whoever has left
+
+    def _note_presence(self, notice: Notice) -> None:
+        """Whoever has just done what everybody sees is there. What they do unseen must not show in who is pinged."""
+        if isinstance(notice, Turned) and notice.hand is Hand.PERSON and notice.table.match is not None:
+            player = notice.table.seating.sitters[notice.seat].player
+            if player is not None and notice.table.match.beat != notice.before.beat:
+                self.pressed(player)
+
+    async def retell(self) -> None:
+        """After a start: every table whose channel does not know the newest is told again."""
+        store = self._tables.store
+        waved: list[str] = msgspec.json.decode(await store.setting("house", FAREWELLS) or "[]", type=list[str])
+        lobbies = [row.id for row in await store.tables_in_phase(Phase.LOBBY)]
+        paused = [row for row in await store.tables_in_phase(Phase.PLAYING) if row.paused is not None]
+        held_up = [row.id for row in paused if read(row.seating).suspended]
+        untold = dict.fromkeys(await store.untold())
+        for table in dict.fromkeys((*untold, *map(TableId, waved), *lobbies, *held_up)):
+            try:
+                found = await self._tables.table(table)
+                away = await self._away(found) if table in untold else _knows
+            except (Refused, msgspec.MsgspecError):
+                continue  # of a game that is no longer on the shelf, or not as it was when this was written
+            self._kept_at(found).heed(Changed(found), away)
+            self._write_letters(Changed(found), None)
+        if waved:
+            await store.put_setting("house", FAREWELLS, "[]")
+
+    async def _away(self, table: Table) -> Idle:
+        """Who may not know of a turn that the channel was not told of: all but whoever has just made the last move."""
+        last = await self._tables.store.last_turn(table.id)
+        if last is None or last.seat is None or last.hand is not Hand.PERSON:
+            return _may_be_away
+        mover = table.seating.sitters[last.seat].player if self._tables.clock.now() - last.at < IDLE else None
+        return lambda player: player != mover
+
+    async def wave(self) -> None:
+        """Before a planned stop: the panels say that we will be back."""
+        live = [row.id for row in await self._tables.store.tables_in_phase(Phase.PLAYING)]
+        if live:
+            await self._tables.store.put_setting("house", FAREWELLS, msgspec.json.encode(live).decode())
+        for table in live:
+            try:
+                self.at(await self._tables.table(table)).leaving()
+            except (Refused, msgspec.MsgspecError):
+                continue  # as above
+
+    async def quiet(self) -> None:
+        """Wait until everything that has happened is told."""
+        while True:
+            for desk in [*self._desks.values()]:
+                await desk.shown()
+            await self.letters.delivered()
+            await asyncio.gather(*self._greetings)
+            await self.glimpses.shown()
+            if not any(desk.busy for desk in self._desks.values()):  # a letter's arrival shows in the lobby
+                return
+
+    async def desk(self, table: Table) -> Desk:
+        """Where this table is shown."""
+        desk = self.at(table)
+        await desk.find()
+        return desk
+
+    def at(self, table: Table) -> Desk:
+        """The same, before it has looked for the panel. Of a table that is over none is kept."""
+        if table.row.phase in OVER:
+            return self._desks.get(table.id) or Desk(self._room, table)
+        return self._kept_at(table)
+
+    def _kept_at(self, table: Table) -> Desk:
+        desk = self._desks.get(table.id)
+        if desk is None:
+            desk = self._desks[table.id] = Desk(self._room, table)
+            self._tables_in.setdefault(table.row.channel, set()).add(table.id)
+        return desk
+
+    @property
+    def kept(self) -> dict[str, int]:
+        """How much is remembered of tables and of what people have open."""
+        views, channels = len(self.glimpses), len(self._tables_in)
+        return {"desks": len(self._desks), "channels": channels, "letters": len(self.letters), "views": views}
+
+    def greet(self, answer: Answer, table: Table) -> None:
+        """Somebody has just sat down: write to them; if they take no messages, say once how it goes without."""
+        task = started(self._greet(answer, table), table.id)
+        self._greetings.add(task)
+        task.add_done_callback(self._greetings.discard)
+
+    def looks(self, answer: Answer, table: Table, draw: Draw | None = None) -> None:
+        """Somebody has just opened their view, or what they draw: it is kept fresh while that is possible."""
+        if answer.shown is None or table.row.phase in OVER:
+            return
+        player, words, now = answer.player, answer.words, self._tables.clock.now()
+        until, closed = Millis(now + LASTS), message([words.word("front-view-closed")])
+
+        def view(table: Table) -> ui.LayoutView:
+            return own_view(table, player, words)
+
+        self.glimpses.opened(Glimpse(table, player, answer.shown, draw or view, closed, until), now)
+
+    def closed(self, table: Table, by: Player) -> None:
+        """Somebody has closed a lobby, if it is closed."""
+        desk = self._desks.get(table.id)
+        if desk is not None and table.row.phase is Phase.CANCELLED:
+            desk.closed_by = by
+
+    async def _greet(self, answer: Answer, table: Table) -> None:
+        if await self.letters.open(table, answer.player) is Delivery.CLOSED:
+            await answer.add(answer.words.word("front-no-letters"))
+
+    def talked(self, channel: int, message: int) -> None:
+        """Somebody wrote in a channel: a panel there is out of sight."""
+        for table in self._tables_in.get(str(channel), ()):
+            if desk := self._desks.get(table):
+                desk.talked_in(channel, message)
+        self.places.signed(channel)
+
+    def pressed(self, player: Player) -> None:
+        """Somebody is there: they need no ping for a while."""
+        now = self._tables.clock.now()
+        self._pressed[player] = now
+        if len(self._pressed) > MANY:
+            self._pressed = {who: at for who, at in self._pressed.items() if now - at < IDLE}
+
+    def forget(self, player: Player) -> None:
+        """Know nothing of this person any more, not even when they last pressed something."""
+        self._pressed.pop(player, None)
+        self.glimpses.forget(player)
+        self.letters.forget(player)
+        for desk in self._desks.values():
+            desk.forget(player)
+
+    def _done(self, table: TableId) -> None:
+        """An end was shown: nothing of it is kept. A press on it finds the table again."""
+        desk = self._desks.pop(table, None)
+        self._tables.books.forget(table)
+        if desk is not None:
+            channel = desk.table.row.channel
+            self._tables_in[channel].discard(table)
+            if not self._tables_in[channel]:
+                del self._tables_in[channel]
+
+    async def _panel_first(self, table: TableId) -> None:
+        """In one order, always: what everybody sees, then what one person is sent, then what they have open."""
+        desk = self._desks.get(table)
+        if desk is not None:
+            await desk.before_others()
+
+    async def _letter_first(self, table: TableId, player: Player) -> None:
+        await self._panel_first(table)
+        await self.letters.sent(table, player)
+
+    def _idle(self, player: Player) -> bool:
+        """Of those who pressed something before we started nobody knows when: a restart is to be no news."""
+        return self._tables.clock.now() - self._pressed.get(player, self._since) >= IDLE
+
+    def _arrived(self, table: TableId, player: Player) -> None:
+        desk = self._desks.get(table)
+        if desk is not None:
+            desk.marked(player)
+
+    def _write_letters(self, notice: Notice, before: Table | None) -> None:
+        """Whose turn has come at once, the others in time. Of a secret answer only the one who gave it hears."""
+        table, now = notice.table, self._tables.clock.now()
+        people = table.seating.people
+        if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
+            people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
+            for player in people:
+                self.glimpses.heed(table, now, player)
+        else:
+            self.glimpses.heed(table, now)
+        called = set(asked_of(table)) - set(() if before is None else asked_of(before))
+        begins = before is not None and before.row.phase is Phase.LOBBY  # until now nobody has seen what is theirs
+        for player in people:
+            waited_for = player in asked_of(table) or begins or table.row.phase is not Phase.PLAYING
+            urgency = Urgency.MOVER if waited_for else Urgency.VIEW
+            slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
+            self.letters.want(table, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
+
+
+def _may_be_away(_player: Player) -> bool:
+    return True
+
+
+def _knows(_player: Player) -> bool:
+    return False

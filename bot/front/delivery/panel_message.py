@@ -1,0 +1,112 @@
+"""Where a table's panel stands, and how the next one comes to stand there: once, whatever gets lost on the way."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from enum import Enum
+
+import discord
+from discord import ui
+from discord.utils import snowflake_time
+
+from bot.front.delivery.message_refs import message_of
+from bot.front.delivery.panel_draft import Draft, alike, follower
+from bot.front.messages.mentions import NOBODY, pinging
+from storage.rows import NEXT, THE_END, Channel, Millis, Phase, Player, Post, TableId
+from storage.store import Store
+
+OLD = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
+
+
+class Follows(Enum):
+    """What stands there after a post: what was posted, or an earlier try whose answer was lost.
+
+    Discord makes one message of those that are sent under one name. One of another beat has not called those who are
+    called now.
+    """
+
+    FRESH = "fresh"
+    OF_THIS_BEAT = "of this beat"
+    OF_ANOTHER = "of another"
+
+
+class Spot:
+    """One panel at a time. Before another is posted its name is written down, so that nobody posts it twice."""
+
+    def __init__(self, client: discord.Client, store: Store, table: TableId) -> None:
+        self._client = client
+        self._store = store
+        self._table = table
+        self.post: Post | None = None
+        self.buried = False  # others have talked below it
+        self.bare = False  # it has given way to a new one that is not there yet
+        self._next: str | None = None  # the name of that one, while nobody knows whether it was posted
+
+    @property
+    def message(self) -> int | None:
+        """The id of the panel."""
+        return None if self.post is None else int(self.post.message)
+
+    def recall(self, posts: list[Post]) -> None:
+        """What stood here before a restart, and what was about to."""
+        if self.post is None:
+            self.post = next((post for post in posts if not post.player), None)
+            begins = f"{self._table if self.post is None else self.post.message}-"
+            names = (post.message for post in posts if post.player == NEXT)
+            self._next = next((name for name in names if name.startswith(begins)), None)
+
+    def talked_in(self, channel: int, message: int) -> None:
+        """Somebody wrote something: where our panel is, it is below it now."""
+        if self.post is not None and int(self.post.channel) == channel and message > int(self.post.message):
+            self.buried = True
+
+    def aged(self, now: Millis) -> bool:
+        """Whether the panel is too old to be edited much longer."""
+        return self.post is not None and now - snowflake_time(int(self.post.message)).timestamp() * 1000 > OLD
+
+    async def edit(self, view: ui.LayoutView) -> None:
+        """Show this in place of the panel."""
+        if self.post is not None:
+            await message_of(self._client, self.post).edit(view=view, allowed_mentions=NOBODY)
+
+    async def follow(self, draft: Draft) -> Follows:
+        """Post the next panel."""
+        again, due = self._next is not None, follower(self.post, draft.table)
+        name = self._next = self._next or due
+        if not again:
+            await self._store.put_post(Post(self._table, NEXT, draft.table.row.channel, name))
+        sent = await self._at(draft.table.row.channel).send(
+            view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name
+        )
+        fresh = not again or alike(sent, draft.view)
+        called = fresh or name == due
+        await self.stands(sent.id, Channel(str(sent.channel.id)), known(draft) if called else None)
+        if fresh:
+            return Follows.FRESH
+        return Follows.OF_THIS_BEAT if called else Follows.OF_ANOTHER
+
+    async def add(self, view: ui.LayoutView, channel: Channel) -> None:
+        """A message of its own, beside the panel."""
+        await self._at(channel).send(view=view, allowed_mentions=NOBODY)
+
+    async def shrink(self, old: Post, left: ui.LayoutView) -> None:
+        """What an old panel is left with."""
+        with suppress(discord.HTTPException):  # one that stays as it is has only stale buttons
+            await message_of(self._client, old).edit(view=left, allowed_mentions=NOBODY)
+
+    async def stands(self, message: int, channel: Channel, told: int | None = None) -> None:
+        """This message is the panel from now on; with it, on the disk, how much it tells."""
+        self.post = Post(self._table, Player(""), channel, str(message))
+        self._next = None
+        self.buried = self.bare = False
+        await self._store.put_post(self.post, told)
+
+    def _at(self, channel: Channel) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(int(channel))
+
+
+def known(draft: Draft) -> int | None:
+    """What a channel knows that has read this: the beat, or the end."""
+    if draft.table.row.phase is Phase.OVER:
+        return THE_END
+    return None if draft.table.match is None else draft.table.match.beat

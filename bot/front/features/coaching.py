@@ -1,0 +1,139 @@
+"""The coach at a table: one's own chances while playing, and one's decisions looked at again afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, TypeAlias
+
+from discord import ui
+
+from bot.front.custom_ids import Press
+from bot.front.messages.blocks import draw
+from bot.front.messages.components import Button, message
+from bot.front.messages.mentions import called
+from bot.front.messages.review_text import line, others, worst
+from bot.hosting.replays import finished
+from bot.hosting.reviews import Remark, decisions, played, review
+from bot.hosting.seating import Odds, read
+from bot.hosting.table import Stale, Table
+from bot.words import Words
+from games.engine import Refused, Screen, Seat, text
+from storage.rows import Player, TableId, TableRow
+
+if TYPE_CHECKING:
+    from bot.front.interactions.answer import Answer
+    from bot.hosting.minds import Minds
+    from bot.hosting.tables import Tables
+
+KEPT = 256  # reviews, for those who leaf through them; any other is made again
+ON_A_PAGE = 15
+GREY, GOLD = 0x808080, 0xC9A227
+
+Remarks: TypeAlias = tuple[Remark, ...]
+
+
+def odds_shown(table: Table) -> bool:
+    """Whether chances are shown at this table to those who play."""
+    return table.game.coach is not None and table.seating.odds is Odds.SHOWN
+
+
+class Coaching:
+    """What is pressed to hear the coach."""
+
+    def __init__(self, tables: Tables, minds: Minds) -> None:
+        self._tables = tables
+        self._minds = minds
+        self._kept: OrderedDict[tuple[TableId, Seat], Remarks] = OrderedDict()
+        self._turn = asyncio.Lock()  # one review at a time: minds at their tables come first
+
+    async def odds(self, answer: Answer, press: Press) -> None:
+        """One's own chances now, from one's own view."""
+        table = await self._tables.table(press.table)
+        await answer.show_privately(_odds(table, answer.player, answer.words))
+        answer.keep_fresh(table, lambda now: _odds_or_why(now, answer.player, answer.words))
+
+    async def review(self, answer: Answer, press: Press) -> None:
+        """One's decisions in a finished game, from the first page."""
+        row = await self._over(press.table)
+        seat = played(read(row.seating), answer.player)
+        await answer.think()
+        await answer.show_privately(_page(row, await self._remarks(row, seat), 0, answer.words))
+
+    async def leaf(self, answer: Answer, press: Press) -> None:
+        """Another page."""
+        row = await self._over(press.table)
+        seat = played(read(row.seating), answer.player)
+        match press.rest:
+            case (page,) if page.isdecimal():
+                shown = _page(row, await self._remarks(row, seat), int(page), answer.words)
+            case _:
+                raise Stale
+        await answer.show_anew(shown)
+
+    async def _over(self, table: TableId) -> TableRow:
+        """A finished game, from the store itself: what we remember may name somebody who is forgotten by now."""
+        row = await self._tables.store.table(table)
+        if row is None:
+            raise Refused(text("refused-no-table"))
+        finished(row)
+        return row
+
+    async def _remarks(self, row: TableRow, seat: Seat) -> Remarks:
+        async with self._turn:
+            found = self._kept.get((row.id, seat))
+            if found is None:
+                found = self._kept[row.id, seat] = await self._reviewed(row, seat)
+            self._kept.move_to_end((row.id, seat))
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    async def _reviewed(self, row: TableRow, seat: Seat) -> Remarks:
+        game, turns = self._tables.game(row.game), await self._tables.store.turns(row.id)
+        seed = bytes.fromhex(row.seed or "")
+        decided = await asyncio.to_thread(lambda: tuple(decisions(game, seed, turns, seat)))
+        return await review(self._minds, decided)
+
+
+def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
+    """What the coach says of one's view; a sentence where there is nothing to reckon."""
+    seat, match, coach = table.seat_of(player), table.playing, table.game.coach
+    if coach is None:
+        raise Refused(text("refused-no-coach"))
+    if not odds_shown(table):
+        raise Refused(text("refused-odds"))
+    blocks = coach.odds(match.view(seat))
+    if not blocks:
+        raise Refused(text("refused-no-odds"))
+    return message(draw(Screen(table.game.title, blocks), words, called(table.seating, words)), colour=GOLD)
+
+
+def _odds_or_why(table: Table, player: Player, words: Words) -> ui.LayoutView:
+    """The same for chances that somebody has open: where there are none any more, why."""
+    try:
+        return _odds(table, player, words)
+    except Refused as refusal:
+        return message([words.say(refusal.why, ())], colour=GOLD)
+
+
+def _page(row: TableRow, remarks: Remarks, page: int, words: Words) -> ui.LayoutView:
+    """The worst on the first page, the others on as many as it takes."""
+    if not remarks:
+        raise Refused(text("refused-no-review"))
+    names, dear, rest = called(read(row.seating), words), worst(remarks), others(remarks)
+    last = max(0, (len(rest) - 1) // ON_A_PAGE)
+    here = min(page, last)
+    texts = [words.word("review-head"), words.word("review-explained")]
+    if dear and not here:
+        texts.append("\n".join((words.word("review-worst"), *(line(remark, names, words) for remark in dear))))
+    if listed := rest[here * ON_A_PAGE : (here + 1) * ON_A_PAGE]:
+        texts.append("\n".join((words.word("review-rest"), *(line(remark, names, words) for remark in listed))))
+    return message(texts, list(_leaves(row.id, here, last, words)), GREY)
+
+
+def _leaves(table: TableId, here: int, last: int, words: Words) -> list[Button]:
+    ways = (("front-previous", here - 1), ("front-next", here + 1))
+    return [
+        Button(words.word(way), Press("review-page", table, (str(page),))) for way, page in ways if 0 <= page <= last
+    ]

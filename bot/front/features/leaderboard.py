@@ -1,0 +1,198 @@
+"""The boards of honour: who is best, what somebody has done, and the games behind it."""
+
+from __future__ import annotations
+
+import struct
+from typing import TYPE_CHECKING
+
+import msgspec
+from discord import ui
+
+from bot.front.custom_ids import HousePress, Press
+from bot.front.messages.components import Button, message
+from bot.front.messages.mentions import mention
+from bot.front.messages.ratings import rating
+from bot.hosting.leaderboard import Cursor, Leaderboard, Page
+from bot.hosting.profiles import NEWEST, Profile, Strength, history, profile
+from bot.hosting.ratings import ALL_TIME, ENOUGH, EVERYWHERE, forgotten, season_of
+from bot.hosting.table import Stale
+from bot.words import Words, words
+from games.engine import Refused, text
+from storage.rows import PastGame, Player, Server
+
+if TYPE_CHECKING:
+    from bot.front.interactions.answer import Answer
+    from bot.hosting.tables import Tables
+
+GAMES_A_PAGE = 10
+GOLD = 0xC9A227
+HERE = "s"
+"""The server where the button is: its own id would make the button's too long."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A leaderboard as a button names it."""
+
+    game: str
+    scope: str
+    season: str
+
+    @property
+    def leaderboard(self) -> Leaderboard:
+        """As hosting has it."""
+        return Leaderboard(self.game, self.scope, self.season)
+
+
+class Boards:
+    """Leaderboards, profiles and histories, for whoever asks."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def leaderboard(self, answer: Answer, game: str, scope: str | None, season: str | None) -> None:
+        """`/leaderboard`: of this server unless another scope is asked for."""
+        self._tables.game(game)
+        wanted = scope or ("everywhere" if answer.server is None else "server")
+        if wanted == "server" and answer.server is None:
+            raise Refused(text("refused-no-server"))
+        where = EVERYWHERE if wanted == "everywhere" or answer.server is None else answer.server
+        board = Board(game, where, season_of(self._tables.clock.now()) if season == "this" else ALL_TIME)
+        page = await board.leaderboard.page(self._tables.store)
+        await answer.show_privately(self._page(board, page, answer))
+
+    async def turn_on(self, answer: Answer, press: HousePress) -> None:
+        """The next page."""
+        match press.rest:
+            case (game, scope, season, ordinal, player, rank, passed) if rank.isdecimal() and passed.isdecimal():
+                board = self._board(answer, game, scope, season)
+                cursor = Cursor(_unpacked(ordinal), Player(player), int(rank), int(passed))
+            case _:
+                raise Stale
+        page = await board.leaderboard.page(self._tables.store, cursor)
+        await answer.show_in_place(self._page(board, page, answer))
+
+    async def turn_back(self, answer: Answer, press: HousePress) -> None:
+        """The page before."""
+        match press.rest:
+            case (game, scope, season, passed) if passed.isdecimal():
+                board = self._board(answer, game, scope, season)
+            case _:
+                raise Stale
+        page = await board.leaderboard.page_until(self._tables.store, int(passed))
+        await answer.show_in_place(self._page(board, page, answer))
+
+    async def profile(self, answer: Answer, player: Player) -> None:
+        """`/profile`: game by game."""
+        said, server = answer.words, answer.server
+        sections: list[str] = []
+        for key in self._tables.games:
+            found = await profile(self._tables.store, player, key, server)
+            if found.games:
+                sections.append("\n".join(_profile(found, words(answer.locale, key), server)))
+        head = said.word("front-profile", who=mention(player, said))
+        await answer.show_privately(message([head, *(sections or [said.word("front-no-games")])], colour=GOLD))
+
+    async def history(self, answer: Answer, player: Player) -> None:
+        """`/history`: the newest games."""
+        await answer.show_privately(await self._history(answer, player, NEWEST))
+
+    async def older(self, answer: Answer, press: HousePress) -> None:
+        """Games before those shown."""
+        match press.rest:
+            case (player, before) if before.isdecimal() and int(before) <= NEWEST and not forgotten(Player(player)):
+                await answer.show_in_place(await self._history(answer, Player(player), int(before)))
+            case _:
+                raise Stale
+
+    async def _history(self, answer: Answer, player: Player, before: int) -> ui.LayoutView:
+        found = await history(self._tables.store, player, before, GAMES_A_PAGE + 1)
+        games, said = found[:GAMES_A_PAGE], answer.words
+        listed = [(game, await self._sees(answer, game)) for game in games]
+        lines = [self._past(number, game, answer, sees) for number, (game, sees) in enumerate(listed, 1)]
+        buttons = [
+            Button(said.word("front-replay-number", number=number), Press("replay", game.table_id))
+            for number, (game, sees) in enumerate(listed, 1)
+            if sees
+        ]
+        if before != NEWEST:
+            buttons.append(Button(said.word("front-newest"), HousePress("history", (player, str(NEWEST)))))
+        if len(found) > len(games):
+            buttons.append(Button(said.word("front-older"), HousePress("history", (player, str(games[-1].number)))))
+        head = said.word("front-history", who=mention(player, said))
+        return message([head, "\n".join(lines) or said.word("front-no-games")], buttons, GOLD)
+
+    async def _sees(self, answer: Answer, past: PastGame) -> bool:
+        """Whether whoever asks may see that game again."""
+        row = await self._tables.store.table(past.table_id)
+        return row is not None and answer.may_see(row)
+
+    def _past(self, number: int, past: PastGame, answer: Answer, sees: bool) -> str:
+        game = self._tables.games.get(past.game)
+        title = past.game if game is None else words(answer.locale, past.game).say(game.title)
+        when = f"<t:{past.at // 1000}:d>"
+        told = {"number": number, "place": past.place, "entries": past.entries}
+        if not sees:
+            return answer.words.word("front-past-game-elsewhere", game=title, when=when, **told)
+        return answer.words.word("front-past-game", game=title, when=when, points=past.points, **told)
+
+    def _board(self, answer: Answer, game: str, scope: str, season: str) -> Board:
+        self._tables.game(game)
+        return Board(game, EVERYWHERE if scope == EVERYWHERE or answer.server is None else answer.server, season)
+
+    def _page(self, board: Board, page: Page, answer: Answer) -> ui.LayoutView:
+        said = answer.words
+        named = (board.game, EVERYWHERE if board.scope == EVERYWHERE else HERE, board.season)
+        where = said.word("front-everywhere" if board.scope == EVERYWHERE else "front-this-server")
+        when = said.word("front-all-time") if board.season == ALL_TIME else board.season
+        title = words(answer.locale, board.game).say(self._tables.game(board.game).title)
+        lines = "\n".join(
+            said.word(
+                "front-rank",
+                rank=line.rank,
+                who=mention(line.rating.player, said),
+                rating=rating(line.rating.ordinal),
+                games=line.rating.games,
+            )
+            for line in page.lines
+        )
+        buttons = list[Button]()
+        if page.passed:
+            buttons.append(Button(said.word("front-previous"), HousePress("board-back", (*named, str(page.passed)))))
+        if page.after is not None:
+            buttons.append(Button(said.word("front-next"), HousePress("board", (*named, *_cursor(page.after)))))
+        head = said.word("front-leaderboard", game=title, where=where, when=when)
+        return message([head, lines or said.word("front-no-ranks", games=ENOUGH)], buttons, GOLD)
+
+
+def _profile(found: Profile, said: Words, server: Server | None) -> list[str]:
+    """What is said of somebody in one game."""
+    places = said.listed([said.word("front-places", place=place, times=n) for place, n in found.places.items()])
+    lines = [
+        f"**{said.word('title')}**",
+        said.word("front-games", games=found.games),
+        *(_strength(strength, said, server) for strength in found.strengths),
+        said.word("front-placed", places=places) if places else "",
+        said.word("front-streaks", streak=found.streak, longest=found.longest) if found.longest else "",
+        *(said.word(f"feat-{feat}", count=count) for feat, count in found.feats.items()),
+    ]
+    return [line for line in lines if line]
+
+
+def _strength(strength: Strength, said: Words, server: Server | None) -> str:
+    where = said.word("front-this-server" if strength.scope == server else "front-everywhere")
+    if strength.rating is None:
+        return said.word("front-unrated", where=where, games=ENOUGH)
+    return said.word("front-rating", where=where, rating=rating(strength.rating))
+
+
+def _cursor(cursor: Cursor) -> tuple[str, str, str, str]:
+    """All of it in a few characters; the number to the last bit, or a line would be missed or seen twice."""
+    return struct.pack(">d", cursor.ordinal).hex(), cursor.player, str(cursor.rank), str(cursor.passed)
+
+
+def _unpacked(ordinal: str) -> float:
+    try:
+        (number,) = struct.unpack(">d", bytes.fromhex(ordinal))
+    except (ValueError, struct.error) as error:
+        raise Stale from error
+    return float(number)

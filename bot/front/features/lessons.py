@@ -1,0 +1,126 @@
+"""A game's lesson, page by page, for the learner's eyes only. A button holds game, page and choice, and nothing else
+is kept: a lesson goes on after a restart, and needs no table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import ui
+
+from bot.front.custom_ids import HousePress
+from bot.front.messages.blocks import draw
+from bot.front.messages.components import Button, message
+from bot.front.messages.mentions import mention
+from bot.hosting.table import Stale, choice_of
+from bot.words import Named, Words, words
+from games.engine import Do, Text, Tone
+from games.engine.game import AnyGame
+from games.engine.scenes import Scene, scenes
+from storage.rows import Player
+
+if TYPE_CHECKING:
+    from bot.front.interactions.answer import Answer
+    from bot.hosting.tables import Tables
+
+GREEN = 0x3B7A57
+
+
+class Lessons:
+    """What is typed and pressed to learn a game."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def begin(self, answer: Answer, game: str) -> None:
+        """`/<game> learn`: the first page."""
+        await answer.show_privately(_page(self._tables.game(game), 0, answer))
+
+    async def turn(self, answer: Answer, press: HousePress) -> None:
+        """Another page; or, after a choice that does not lead on, the same with a word about it."""
+        game, pages, number = self._place(press)
+        match press.rest[2:]:
+            case ():
+                shown = _page(game, number, answer)
+            case (digest,):
+                shown = _chosen(game, pages, number, digest, answer)
+            case _:
+                raise Stale
+        await answer.show_anew(shown)
+
+    async def start(self, answer: Answer, press: HousePress) -> None:
+        """How to sit down at a real table."""
+        game, _, _ = self._place(press)
+        await answer.say(answer.words.word("learn-start-help", command=f"/{game.key} start"))
+
+    def _place(self, press: HousePress) -> tuple[AnyGame, tuple[Scene, ...], int]:
+        """Game, its pages, and which of them; whatever was written by hand is `Stale`."""
+        match press.rest:
+            case (key, number, *_) if key in self._tables.games and number.isdecimal():
+                game = self._tables.games[key]
+                pages = scenes(game)
+                if int(number) < len(pages):
+                    return game, pages, int(number)
+            case _:
+                pass
+        raise Stale
+
+
+def learn(game: AnyGame, number: int, *choice: str) -> HousePress:
+    """What a button to this page carries, with what is chosen there."""
+    return HousePress("learn", (game.key, str(number), *choice))
+
+
+def _chosen(game: AnyGame, pages: tuple[Scene, ...], number: int, digest: str, answer: Answer) -> ui.LayoutView:
+    scene = pages[number]
+    command = next((offer for offer in scene.offers if choice_of(offer).digest == digest), None)
+    if command is None:
+        raise Stale
+    reply = scene.reply(command)
+    return _page(game, number + 1, answer) if reply is None else _page(game, number, answer, reply)
+
+
+def _page(game: AnyGame, number: int, answer: Answer, reply: Text | None = None) -> ui.LayoutView:
+    """What is said, what has just happened, and how the table looks to the learner now."""
+    pages = scenes(game)
+    if number >= len(pages):
+        raise Stale
+    scene, said = pages[number], words(answer.locale, game.key)
+    names = _names(game, answer.player, said)
+    title, *board = draw(scene.screen, said, names)
+    told = "\n".join(f"> {said.say(line, names)}" for line in scene.told)
+    spoken = said.say(scene.step.says, names)
+    replied = "" if reply is None else f"**{said.say(reply, names)}**"
+    place = said.word("learn-page", page=number + 1, pages=len(pages))
+    texts = [f"{title}\n{place}", replied, told, spoken, *board]
+    return message(texts, _buttons(game, scene, number, said, names), GREEN)
+
+
+def _buttons(game: AnyGame, scene: Scene, number: int, said: Words, names: Named) -> list[Button]:
+    """What may be chosen here; where there is nothing to choose, the way on."""
+    tones = {action.command: action.tone for action in scene.screen.actions if isinstance(action, Do)}
+    buttons = [
+        Button(
+            said.say(game.label(offer), names),
+            learn(game, number, choice_of(offer).digest),
+            tones.get(offer, Tone.QUIET),
+        )
+        for offer in scene.offers
+    ]
+    if number:
+        buttons.append(Button(said.word("front-previous"), learn(game, number - 1)))
+    if scene is scenes(game)[-1]:
+        help_press = HousePress("learn-start", (game.key, str(number)))
+        buttons.append(Button(said.word("learn-start"), help_press, Tone.MAIN))
+    elif scene.step.wanted is None:
+        buttons.append(Button(said.word("front-next"), learn(game, number + 1), Tone.MAIN))
+    return buttons
+
+
+def _names(game: AnyGame, player: Player, said: Words) -> Named:
+    """The learner as themselves, the others as minds are called."""
+    lesson = game.lesson
+    if lesson is None:
+        raise Stale
+    minds = [said.word(f"terminal-mind-{seat + 1}") for seat in range(lesson.seats)]
+    return (*minds[: lesson.learner], mention(player, said), *minds[lesson.learner + 1 :])

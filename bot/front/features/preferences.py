@@ -1,0 +1,106 @@
+"""What servers and people wish: shown, and changed by whoever may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from pydantic import ValidationError
+
+from bot.front.messages.components import message
+from bot.front.messages.locale import language
+from bot.front.messages.mentions import mention
+from bot.hosting.settings import PlayerSettings, S, ServerSettings, player_settings, save, server_settings
+from bot.words import Words
+from games.engine import Refused, text
+from storage.rows import Player, Server
+
+if TYPE_CHECKING:
+    from bot.front.delivery.direct_messages import Letters
+    from bot.front.interactions.answer import Answer
+    from bot.hosting.tables import Tables
+
+SERVERS_OWN = "auto"
+"""The language that the server has chosen for itself on Discord."""
+
+
+class Wishes:
+    """`/settings` and `/preferences`."""
+
+    def __init__(self, tables: Tables, letters: Letters) -> None:
+        self._store = tables.store
+        self._letters = letters
+
+    async def server(
+        self,
+        answer: Answer,
+        server: Server,
+        typed: Mapping[str, object],
+        channels: Callable[[tuple[str, ...]], tuple[str, ...]],
+    ) -> None:
+        """What a server wishes, with what was typed laid over it."""
+        now = await server_settings(self._store, server)
+        wanted = {**typed, "channels": channels(now.channels)}
+        if any(getattr(now, name) != value for name, value in wanted.items()):
+            now = await self._saved(ServerSettings, server, wanted)
+        await answer.show_privately(message([answer.words.word("front-settings"), _server(now, answer.words)]))
+
+    async def person(
+        self, answer: Answer, typed: Mapping[str, object], block: Player | None, unblock: Player | None
+    ) -> None:
+        """What a person wishes, with what was typed laid over it."""
+        if block == answer.player:
+            raise Refused(text("refused-block-self"))
+        now = await player_settings(self._store, answer.player)
+        blocked = tuple(other for other in now.blocked if other != unblock)
+        if block is not None and block not in blocked:
+            blocked = (*blocked, block)
+        wanted = {**typed, "blocked": blocked}
+        if any(getattr(now, name) != value for name, value in wanted.items()):
+            now = await self._saved(PlayerSettings, answer.player, wanted)
+        if typed.get("dms"):
+            await self._letters.welcome_again(answer.player)
+        await answer.show_privately(message([answer.words.word("front-preferences"), _person(now, answer.words)]))
+
+    async def _saved(self, model: type[S], owner: str, wanted: Mapping[str, object]) -> S:
+        try:
+            return await save(self._store, model, owner, wanted)
+        except ValidationError as error:
+            raise Refused(text("refused-setting")) from error
+
+
+def _server(settings: ServerSettings, said: Words) -> str:
+    channels = said.listed([f"<#{channel}>" for channel in settings.channels])
+    return _lines(
+        said,
+        {
+            "channels": channels or said.word("setting-channels-all"),
+            "threads": _yes(settings.threads, said),
+            "pace": said.word(f"pace-{settings.pace.value}"),
+            "language": said.word(f"language-{language(settings.language) if settings.language else SERVERS_OWN}"),
+            "odds": _yes(settings.odds, said),
+            "stoppers": said.word(f"stoppers-{settings.stoppers}"),
+        },
+    )
+
+
+def _person(settings: PlayerSettings, said: Words) -> str:
+    blocked = said.listed([mention(Player(other), said) for other in settings.blocked[:100]])
+    return _lines(
+        said,
+        {
+            "dms": _yes(settings.dms, said),
+            "pings": _yes(settings.pings, said),
+            "blocked": blocked or said.word("setting-blocked-none"),
+        },
+    )
+
+
+def _lines(said: Words, values: Mapping[str, str]) -> str:
+    return "\n".join(
+        said.word("front-option", option=said.word(f"setting-{name}"), value=value) for name, value in values.items()
+    )
+
+
+def _yes(value: bool, said: Words) -> str:
+    return said.word("front-option-on") if value else said.word("front-option-off")

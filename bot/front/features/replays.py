@@ -1,0 +1,158 @@
+"""Finished games leafed through: a step at a time, through anybody's eyes, for the asker's own. Or as a file.
+
+A button names the table, the step by its version, and the viewer, so it works as long as the game is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from discord import ui
+
+from bot.front.custom_ids import Press
+from bot.front.messages.blocks import draw
+from bot.front.messages.components import Button, Menu, message
+from bot.front.messages.mentions import called
+from bot.front.messages.transcript import seen_by, transcript
+from bot.hosting.books import folded
+from bot.hosting.replays import ReplayStep, finished, noticed, record_file
+from bot.hosting.seating import Seating, read
+from bot.hosting.table import Stale
+from bot.words import Words
+from games.engine import Refused, Seat, Viewer, text
+from games.engine.game import AnyGame
+from storage.rows import Player, TableId, TableRow
+
+if TYPE_CHECKING:
+    from bot.front.interactions.answer import Answer
+    from bot.hosting.tables import Tables
+
+GREY = 0x808080
+PUBLIC = "p"
+"""The public, where a button names a viewer; a seat is its number, counted from 0."""
+
+
+class Replaying:
+    """What is pressed to see a game again."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def open(self, answer: Answer, press: Press) -> None:
+        """From the first step: through one's own eyes if one sat there, or as everybody could see it."""
+        game, row = await self._over(answer, press.table)
+        viewer = read(row.seating).seat_of(answer.player)
+        await answer.show_privately(await self._page(answer, game, row, 0, viewer))
+
+    async def turn(self, answer: Answer, press: Press) -> None:
+        """Another step, or other eyes: a button names both, and the menu's choice comes last."""
+        game, row = await self._over(answer, press.table)
+        match press.rest:
+            case (step, viewer, *_):
+                page = await self._page(answer, game, row, _number(step), _viewer(viewer, read(row.seating)))
+            case _:
+                raise Stale
+        await answer.show_anew(page)
+
+    async def as_text(self, answer: Answer, press: Press) -> None:
+        """To read elsewhere."""
+        game, row = await self._over(answer, press.table)
+        seating = read(row.seating)
+        viewer = _viewer(press.rest[0] if press.rest else PUBLIC, seating)
+        turns = await self._tables.store.turns(row.id)
+        shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
+        match = folded(game, row.seed or "", turns)
+        if match is None:
+            raise Refused(text("refused-replay-nothing"))
+        written = transcript(match, seating, shown, viewer, answer.words)
+        await answer.send_file(f"{row.game}-{row.id}.txt", written.encode(), answer.words.word("replay-text-file"))
+
+    async def record(self, answer: Answer, press: Press) -> None:
+        """To check that the game was fair."""
+        _, row = await self._over(answer, press.table)
+        written = record_file(row, await self._tables.store.turns(row.id))
+        await answer.send_file(f"{row.game}-{row.id}.jsonl", written, answer.words.word("front-record"))
+
+    async def _over(self, answer: Answer, table: TableId) -> tuple[AnyGame, TableRow]:
+        """A finished game that they may see, from the store: we may remember somebody who is forgotten by now."""
+        row = await self._tables.store.table(table)
+        if row is None:
+            raise Refused(text("refused-no-table"))
+        finished(row)
+        if not answer.may_see(row):
+            raise Refused(text("refused-replay-elsewhere"))
+        return self._tables.game(row.game), row
+
+    async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> ui.LayoutView:
+        turns = await self._tables.store.turns(row.id)
+        shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
+        return _page(row, shown, step, viewer, answer.player, answer.words)
+
+
+def _page(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
+    row: TableRow, shown: Sequence[ReplayStep], step: int, viewer: Viewer, player: Player, words: Words
+) -> ui.LayoutView:
+    """The last step noticed by then, with what was told and what was to be seen."""
+    versions = [each.version for each in shown]
+    here = max(0, bisect_right(versions, step) - 1)
+    seating = read(row.seating)
+    names = called(seating, words)
+    title, *screen = draw(shown[here].screen, words, names)
+    where = words.word("replay-step", step=here + 1, steps=len(shown))
+    texts = [
+        f"{title}\n{where} · {seen_by(viewer, names, words)}",
+        "\n".join(f"> {words.say(line, names)}" for line in shown[here].told),
+        *screen,
+    ]
+    buttons = _buttons(row.id, versions, here, viewer, words)
+    return message(texts, buttons, GREY, [_eyes(row.id, versions[here], viewer, seating, player, words)])
+
+
+def _buttons(table: TableId, versions: Sequence[int], here: int, viewer: Viewer, words: Words) -> list[Button]:
+    """Always the same ones in the same place, so that one can press on and on."""
+    last, eyes = len(versions) - 1, _written(viewer)
+    ways = {"replay-first": 0, "replay-back": max(0, here - 1), "replay-next": min(here + 1, last), "replay-last": last}
+    return [
+        *(
+            # numbered, because two of them may lead to the same step, and Discord wants no two alike
+            Button(words.word(way), Press("replay-turn", table, (str(versions[to]), eyes, str(number))))
+            for number, (way, to) in enumerate(ways.items())
+        ),
+        Button(words.word("replay-text"), Press("replay-text", table, (eyes,))),
+        Button(words.word("replay-record"), Press("replay-record", table)),
+    ]
+
+
+def _eyes(  # noqa: PLR0913, PLR0917 - where one is, and who may be chosen
+    table: TableId, version: int, viewer: Viewer, seating: Seating, player: Player, words: Words
+) -> Menu:
+    """Through whose eyes to look. Menus cannot mention people, so they go by their seats."""
+    own = seating.seat_of(player)
+    choices = [(words.word("replay-everybody"), PUBLIC)]
+    for seat, sitter in enumerate(seating.sitters):
+        said = "replay-seat-you" if seat == own else "replay-seat" if sitter.player else "replay-seat-mind"
+        choices.append((words.word(said, seat=seat + 1), _written(Seat(seat))))
+    press = Press("replay-turn", table, (str(version),))
+    return Menu(words.word("replay-whose"), press, choices, _written(viewer))
+
+
+def _written(viewer: Viewer) -> str:
+    return PUBLIC if viewer is None else str(viewer)
+
+
+def _viewer(written: str, seating: Seating) -> Viewer:
+    viewers: dict[str, Viewer] = {_written(Seat(seat)): Seat(seat) for seat in range(len(seating.sitters))}
+    if written != PUBLIC and written not in viewers:
+        raise Stale
+    return viewers.get(written)
+
+
+def _number(written: str) -> int:
+    """Any number will do: what is beyond the end leads to the end."""
+    try:
+        return int(written)
+    except ValueError as error:
+        raise Stale from error

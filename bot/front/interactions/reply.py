@@ -1,0 +1,158 @@
+"""What Discord is answered to one interaction: in time, and once, however long the work takes."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.front.delivery import discord_errors
+from bot.front.messages.components import message as laid_out
+from bot.front.messages.mentions import NOBODY
+
+THINKING = discord.InteractionResponseType.deferred_channel_message
+PATIENCE = 1.0  # seconds of work after which Discord is asked for more time
+IN_TIME, LATER = 2.0, 60.0  # seconds that an answer may be put off by Discord: the first one, and what follows
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message for one person's eyes, and how to show it anew."""
+
+    message: int
+    edit: Callable[[ui.LayoutView], Awaitable[object]]
+
+
+class Reply:
+    """One at a time: an answer and the request for more time never cross."""
+
+    def __init__(self, interaction: discord.Interaction) -> None:
+        self._interaction = interaction
+        self._turn = asyncio.Lock()
+        self.shown: Shown | None = None  # what was last shown for their eyes only
+        completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
+        self._waiting = None if completing else asyncio.create_task(self._ask_for_time())
+
+    async def think(self) -> None:
+        """Say that an answer for their eyes only is on its way, and takes a while."""
+        async with self._turn:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def show_in_place(self, view: discord.ui.LayoutView) -> None:
+        """Put this where the pressed button was."""
+        if self._interaction.type is not discord.InteractionType.component:
+            await self.show_privately(view)
+            return
+        async with self._turn:
+            if self._interaction.response.is_done():
+                await discord_errors.patiently(lambda: self._edit(view), LATER)
+            else:
+                answer = self._interaction.response.edit_message
+                await discord_errors.patiently(lambda: answer(view=view, allowed_mentions=NOBODY), IN_TIME)
+        pressed = self._interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            self.shown = Shown(pressed.id, self._edit)
+
+    async def show_privately(self, view: discord.ui.LayoutView) -> None:
+        """For their eyes only."""
+        async with self._turn:
+            response = self._interaction.response
+            if not response.is_done():
+                answered = await discord_errors.patiently(
+                    lambda: response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY), IN_TIME
+                )
+                self.shown = Shown(answered.message_id or self._interaction.id, self._edit)
+            elif self._interaction.type is discord.InteractionType.component and response.type is not THINKING:
+                sent = await self._follow_up(view)
+                self.shown = Shown(sent.id, lambda anew: sent.edit(view=anew, allowed_mentions=NOBODY))
+            else:
+                sent = await discord_errors.patiently(lambda: self._edit(view), LATER)
+                self.shown = Shown(sent.id, self._edit)
+
+    async def _edit(self, view: ui.LayoutView) -> discord.InteractionMessage:
+        return await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    async def _follow_up(self, view: ui.LayoutView) -> discord.WebhookMessage:
+        send = self._interaction.followup.send
+        return await discord_errors.patiently(
+            lambda: send(view=view, ephemeral=True, allowed_mentions=NOBODY, wait=True), LATER
+        )
+
+    async def show_anew(self, view: discord.ui.LayoutView) -> None:
+        """For their eyes only: where the pressed button was, if nobody else sees that."""
+        pressed = self._interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            await self.show_in_place(view)
+        else:
+            await self.show_privately(view)
+
+    async def show_publicly(self, view: discord.ui.LayoutView, late: str) -> int:
+        """For the whole channel; which message that is. What comes late cannot be the answer, which then says so."""
+        async with self._turn:
+            if not self._interaction.response.is_done():
+                return await self._answer_publicly(view)
+        channel = self._interaction.client.get_partial_messageable(self._interaction.channel_id or 0)
+        sent = await discord_errors.patiently(lambda: channel.send(view=view, allowed_mentions=NOBODY), LATER)
+        await self.say(late)
+        return sent.id
+
+    async def _answer_publicly(self, view: ui.LayoutView) -> int:
+        answer = self._interaction.response.send_message
+        try:
+            answered = await discord_errors.patiently(lambda: answer(view=view, allowed_mentions=NOBODY), IN_TIME)
+        except discord.HTTPException as error:
+            if not discord_errors.answered(error):
+                raise
+            log.warning("an answer was there already: %s (%s)", error.code, error.status)
+            return (await self._interaction.original_response()).id
+        found = answered.message_id
+        return found if found is not None else (await self._interaction.original_response()).id
+
+    async def say(self, said: str) -> None:
+        """A few words, for their eyes only."""
+        await self.show_privately(laid_out([said]))
+
+    async def add(self, said: str) -> None:
+        """A few words more, for their eyes only."""
+        try:
+            await self._follow_up(laid_out([said]))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("a few words more did not arrive: %s", type(error).__name__)
+
+    async def send_file(self, name: str, content: bytes, said: str) -> None:
+        """A file, for their eyes only."""
+        async with self._turn:
+            file, response = discord.File(io.BytesIO(content), name), self._interaction.response
+            if response.is_done():
+                await self._interaction.followup.send(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+            else:
+                await response.send_message(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def finish(self) -> None:
+        """Nothing more will be asked for."""
+        async with self._turn:
+            if self._waiting is not None:
+                self._waiting.cancel()
+
+    async def _ask_for_time(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._turn:
+            response = self._interaction.response
+            if response.is_done():
+                return
+            try:
+                if self._interaction.type is discord.InteractionType.component:
+                    await response.defer()
+                else:
+                    await response.defer(ephemeral=True, thinking=True)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("more time was not granted: %s", type(error).__name__)

@@ -1,0 +1,48 @@
+"""How a game came out, line by line: places, points, and what it did to ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.front.messages import ratings
+from bot.front.messages.mentions import mention
+from bot.hosting.ratings import ENOUGH, Change, change_of, forgotten
+from bot.hosting.table import Table
+from bot.words import Named, Words
+from games.engine import Outcome
+from storage.rows import Standing
+
+
+def places(table: Table, outcome: Outcome, names: Named, words: Words) -> str:
+    """Everybody in the order of their places; those who left come after those who stayed."""
+    lines = [*_seated(table, outcome, names, words), *_gone(table, words)]
+    return "\n".join(line for _, line in sorted(lines, key=lambda line: line[0]))
+
+
+def _seated(table: Table, outcome: Outcome, names: Named, words: Words) -> Iterator[tuple[int, str]]:
+    booked = {standing.entry: standing for standing in table.standings}
+    for seat, (place, points, who) in enumerate(zip(outcome.places, outcome.points, names, strict=True)):
+        line = words.word("front-place", place=place, points=points, who=who)
+        yield place, _with_rating(line, booked.get(seat), words)
+
+
+def _gone(table: Table, words: Words) -> Iterator[tuple[int, str]]:
+    for standing in table.standings[len(table.seating.sitters) :]:  # who sat there to the end is booked first
+        if standing.player is not None:
+            line = words.word("front-place-left", place=standing.place, who=mention(standing.player, words))
+            yield standing.place, _with_rating(line, standing, words)
+
+
+def _with_rating(line: str, standing: Standing | None, words: Words) -> str:
+    """Nothing is said of minds, of games that do not count, and of people who asked to be forgotten."""
+    if standing is None or standing.player is None or forgotten(standing.player):
+        return line
+    change = change_of(standing)
+    return line if change is None else f"{line} · {_rating(change, words)}"
+
+
+def _rating(change: Change, words: Words) -> str:
+    before, after = change.before, change.after
+    if before is None or after is None:
+        return words.word("front-too-few-games", games=change.games, enough=ENOUGH)
+    return words.word("front-rating-change", rating=ratings.rating(after), change=ratings.change(before, after))

@@ -1,0 +1,35 @@
+"""Seats by name, where no mention is drawn: what a menu says of them, and which one somebody means."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from bot.front.messages.mentions import called
+from bot.hosting.table import Table
+from bot.words import Words
+from games.engine import Refused, Seat, text
+
+Called: TypeAlias = tuple[str, ...]
+"""What the person in each seat is called; nothing where that is not known, or a mind sits there."""
+
+
+def seat_name(table: Table, seat: Seat, words: Words, known: Called) -> str:
+    """By its number, and who sits there. Of whom we do not know it, the list of seats above has a mention."""
+    person = table.seating.sitters[seat].player is not None
+    who = known[seat] if person else called(table.seating, words)[seat]
+    return words.word("front-seat", seat=seat + 1, who=who) if who else words.word("front-seat-only", seat=seat + 1)
+
+
+def persons_seat(table: Table, typed: str, known: Called) -> Seat:
+    """Where the person sits who is meant by a number, a name or a mention; a refusal if that is nobody, or several."""
+    meant = typed.strip().casefold()
+    found = [
+        Seat(seat)
+        for seat, sitter in enumerate(table.seating.sitters)
+        if sitter.player is not None and meant in {str(seat + 1), sitter.player, f"<@{sitter.player}>"}
+    ]
+    if not found and meant:
+        found = [Seat(seat) for seat, name in enumerate(known) if name.casefold() == meant.removeprefix("@")]
+    if len(found) != 1:
+        raise Refused(text("refused-nobody-there"))
+    return found[0]

@@ -1,0 +1,40 @@
+"""What is to be known of a table besides the game: who has left it, and what its people are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.front.custom_ids import Press
+from bot.front.messages.components import Button
+from bot.front.messages.mentions import mention
+from bot.hosting.ballots import needed
+from bot.hosting.table import Table
+from bot.words import Named, Words
+from games.engine import Tone
+
+MOST = 5  # of those who have left, the last
+
+
+def news(table: Table, names: Named, words: Words) -> Iterator[str]:
+    """Line by line, made from the table alone: so it is the same after a restart."""
+    seating = table.seating
+    left = {gone.player: gone.seat for gone in seating.gone if seating.seat_of(gone.player) is None}
+    for player, seat in [*left.items()][-MOST:]:
+        yield words.word("front-left-game", who=mention(player, words), heir=names[seat])
+    if (ballot := seating.ballot) is not None:
+        votes = {"agreed": len(ballot.agreed), "needed": needed(seating)}
+        if ballot.seat is None:
+            yield words.word("front-asks-to-stop", **votes)
+        else:
+            yield words.word("front-asks-to-hand-over", who=names[ballot.seat], **votes)
+
+
+def vote_buttons(table: Table, words: Words) -> list[Button]:
+    """To answer what is asked. They carry its number: another question is not answered by them."""
+    if (ballot := table.seating.ballot) is None:
+        return []
+    number = (str(ballot.number),)
+    return [
+        Button(words.word("front-agree"), Press("agree", table.id, number), Tone.GRAVE),
+        Button(words.word("front-go-on"), Press("go-on", table.id, number)),
+    ]

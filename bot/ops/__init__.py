@@ -1,0 +1,1 @@
+"""What keeps a process well: health, metrics, logs, supervision."""

@@ -1,0 +1,147 @@
+"""`/health` and `/metrics` on a local port: for whoever looks after the bot, and for the programs that do."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from http.client import HTTPConnection, HTTPException
+from time import monotonic
+from typing import Protocol
+
+from aiohttp import web
+
+from bot.config import Settings
+from bot.errors import Unusable
+from bot.ops.connection_limits import Doors, opened
+from bot.ops.instruments import MeteredStore
+from bot.ops.metrics import Meters, labelled, single
+from bot.words import words
+from storage.trouble import Unusable as StoreUnusable
+
+PATIENCE = 2.0
+CLOCK_SILENT = 30.0  # it ticks every five seconds at least
+PANEL_WAITS = 120.0  # Discord may be away for a while, and is asked again after a minute at most
+FORMAT = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Gateway(Protocol):
+    """The line to Discord, as far as health goes."""
+
+    @property
+    def state(self) -> str:
+        """`ready`, `connecting` or `closed`."""
+        ...
+
+    @property
+    def delay(self) -> float:
+        """Seconds from a heartbeat to its answer; infinite if there was none."""
+        ...
+
+
+class Ticking(Protocol):
+    """The clock of all tables, as far as health goes."""
+
+    ticked: float
+
+
+class Health:
+    """How the bot is."""
+
+    def __init__(self, store: MeteredStore, meters: Meters, now: Callable[[], float] = monotonic) -> None:
+        self._store = store
+        self._meters = meters
+        self._now = now
+        self.gateway: Gateway | None = None  # the present one; a new one is made when Discord cannot be reached
+        self.clock: Ticking | None = None
+
+    @property
+    def _state(self) -> str:
+        return "closed" if self.gateway is None else self.gateway.state
+
+    async def wrong(self) -> dict[str, str]:
+        """What is wrong; nothing if all is well."""
+        found = {} if self._state == "ready" else {"gateway": self._state}
+        silent = None if self.clock is None else self._now() - self.clock.ticked
+        if silent is None:
+            found["clock"] = "not started"
+        elif silent > CLOCK_SILENT:
+            found["clock"] = f"no tick for {silent:.0f} s"
+        if (waiting := self._store.longest_wait()) > PANEL_WAITS:
+            found["delivery"] = f"a panel has waited for {waiting:.0f} s"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.prove_writable()
+        except TimeoutError:
+            found["database"] = f"no answer within {PATIENCE:g} s"
+        except (StoreUnusable, sqlite3.Error, ValueError) as error:  # ValueError: the connection is closed
+            found["database"] = type(error).__name__
+        return found
+
+    async def health(self, request: web.Request) -> web.Response:
+        """`/health`."""
+        del request
+        wrong = await self.wrong()
+        status = {"gateway": self._state, "database": "writes", "clock": "ticks", "delivery": "keeps up", **wrong}
+        return web.json_response({"ok": not wrong, **status}, status=503 if wrong else 200)
+
+    async def metrics(self, request: web.Request) -> web.Response:
+        """`/metrics`."""
+        del request
+        lines = [*self._gateway_lines(), *self._meters.lines(), *await self._table_lines()]
+        return web.Response(body=("\n".join(lines) + "\n").encode(), headers={"Content-Type": FORMAT})
+
+    def _gateway_lines(self) -> Iterator[str]:
+        yield from single("conclave_gateway_ready", "Whether Discord is there.", "gauge", int(self._state == "ready"))
+        delay = float("inf") if self.gateway is None else self.gateway.delay
+        if delay < float("inf"):
+            yield from single("conclave_gateway_delay_seconds", "From a heartbeat to its answer.", "gauge", delay)
+
+    async def _table_lines(self) -> list[str]:
+        """How many tables there are; nothing if the database does not say."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                phases = await self._store.phases()
+        except (TimeoutError, StoreUnusable, sqlite3.Error, ValueError):
+            return []
+        counts = {phase.value: count for phase, count in phases.items()}
+        return list(labelled("conclave_tables", "Tables by phase.", "phase", counts))
+
+
+@asynccontextmanager
+async def served(health: Health, settings: Settings) -> AsyncGenerator[None]:
+    """Answer on the port, unless it is 0."""
+    if not settings.port:
+        yield
+        return
+    app = web.Application()
+    app.add_routes([web.get("/health", health.health), web.get("/metrics", health.metrics)])
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(opened(app, settings.host, settings.port, Doors()))
+        except OSError as error:
+            raise Unusable(words("en").word("running-port-taken", port=str(settings.port))) from error
+        yield
+
+
+def ask(settings: Settings) -> int:
+    """`conclave health`: 0 if the bot that runs here is well, 1 if not."""
+    said = words("en")
+    if not settings.port:
+        raise Unusable(said.word("running-health-off"))
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104 - we ask, not listen
+    connection = HTTPConnection(host, settings.port, timeout=2 * PATIENCE)
+    try:
+        connection.request("GET", "/health")
+        answer = json.loads(connection.getresponse().read())
+        wrong = {name: state for name, state in answer.items() if name != "ok"}
+        well = answer["ok"] is True
+    except (OSError, HTTPException, ValueError, KeyError, AttributeError):
+        print(said.word("running-nobody-there", port=str(settings.port)))
+        return 1
+    finally:
+        connection.close()
+    print(said.word("running-well" if well else "running-unwell", state=json.dumps(wrong)))
+    return 0 if well else 1
