@@ -25,6 +25,7 @@ class Front:
     def __init__(self, client: discord.Client, tables: Tables, minds: Minds, timing: Timing) -> None:
         self.client = client
         self.tables = tables
+        self.timing = timing
         self.names = Names()
         self.rivals = Rivals()
         self.teller = Teller(client, tables, timing)

@@ -162,6 +162,10 @@ def _untokened(written: str) -> str:
     return re.sub(r"(/(?:interactions|webhooks)/[^/]+/)[^/\"]+", r"\1token", written)
 
 
+UNHURRIED = replace(AT_ONCE, press_defers=1e6, panel_holds=1e6, panel_comes_first=1e6)
+"""Where a busy machine would let one world wait longer than the other, and send something else for that."""
+
+
 @asynccontextmanager
 async def world(path: Path, real: AnyGame, change: Callable[[Conclave], None], *names: str) -> AsyncGenerator[World]:
     """A bot that knows this one game, and people who sit down at one table of it after the other."""
@@ -170,7 +174,7 @@ async def world(path: Path, real: AnyGame, change: Callable[[Conclave], None], *
     tables = Tables(
         store, {game.key: game}, clock, lambda size: fixed(size) if size == 32 else next(numbers).to_bytes(size)
     )
-    bot = Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=AT_ONCE)
+    bot = Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=UNHURRIED)
     change(bot)
     try:
         with _files_kept() as files:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.delivery.holds import LONGEST, Hold
+from bot.front.delivery.holds import Hold
+from bot.front.delivery.timing import PATIENT
 from bot.front.router import Presses
 from tests.front.stage import Stage, buttons, staged, texts
 
@@ -55,7 +56,7 @@ async def test_a_move_whose_answer_hangs_holds_the_panel_for_a_second_at_most(
         await pressed(stage, "ada", "8 Magic Drink")
         await paused(stage)
         assert "The game is paused." not in texts(stage.panel())
-        async with asyncio.timeout(10 * LONGEST):
+        async with asyncio.timeout(10 * PATIENT.panel_holds):
             await stage.bot.front.teller.quiet()
         assert "The game is paused." in texts(stage.panel())
         await stage.env.advance_time(FOR_EVER)
@@ -63,7 +64,7 @@ async def test_a_move_whose_answer_hangs_holds_the_panel_for_a_second_at_most(
 
 async def test_holds_that_follow_each_other_are_not_waited_for_one_after_the_other() -> None:
     """Whoever presses again and again holds no longer than whoever presses once."""
-    hold, loop = Hold(), asyncio.get_running_loop()
+    hold, loop = Hold(1.0), asyncio.get_running_loop()
 
     async def press_again_and_again() -> None:
         for _ in range(1_000):

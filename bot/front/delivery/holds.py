@@ -6,13 +6,12 @@ import asyncio
 from collections.abc import Generator
 from contextlib import contextmanager
 
-LONGEST = 1.0  # seconds that a panel waits for presses, however many there are and however long they take
-
 
 class Hold:
     """Held by any number of presses at once; free when none is being answered, or when that takes too long."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: float) -> None:
+        self.longest = longest
         self._held = 0
         self._free = asyncio.Event()
         self._free.set()
@@ -29,8 +28,9 @@ class Hold:
             if not self._held:
                 self._free.set()
 
-    async def free(self, most: float = LONGEST) -> float:
+    async def free(self, most: float | None = None) -> float:
         """Wait until no press is being answered, but no longer than this; how much of that is left."""
+        most = self.longest if most is None else most
         if not self._held:
             return most
         begun = asyncio.get_running_loop().time()

@@ -31,7 +31,6 @@ from bot.hosting.table import Notice, Table, Turned
 from games.engine import text
 from storage.rows import NEXT, Hand, Millis, Phase, Player
 
-PATIENCE = 10.0
 OVER = {Phase.OVER, Phase.CANCELLED}
 
 
@@ -51,7 +50,7 @@ class Desk:
         self._answers = self._sent = 0
         self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
         self.lost_at: Millis | None = None  # since when it cannot be shown
-        self.hold = Hold()
+        self.hold = Hold(room.timing.panel_holds)
         self._finding = asyncio.Lock()
         self._work: asyncio.Task[None] | None = None
 
@@ -132,7 +131,7 @@ class Desk:
         """Wait for what everybody sees, before anybody is shown more; but not for ever."""
         await self.hold.free()
         if self._work is not None and not self._work.done():
-            await asyncio.wait({self._work}, timeout=PATIENCE)
+            await asyncio.wait({self._work}, timeout=self._room.timing.panel_comes_first)
 
     async def find(self) -> None:
         """The panel from before a restart, and the story so far."""

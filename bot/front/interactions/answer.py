@@ -38,7 +38,7 @@ class Answer(Reply):
     """To one interaction. Used as a context: an exception inside becomes a sentence for whoever asked."""
 
     def __init__(self, front: Front, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
-        super().__init__(interaction)
+        super().__init__(interaction, front.timing.press_defers)
         self._front = front
         self._table = table
         self.words = said

@@ -17,7 +17,6 @@ from bot.front.messages.components import message as laid_out
 from bot.front.messages.mentions import NOBODY
 
 THINKING = discord.InteractionResponseType.deferred_channel_message
-PATIENCE = 1.0  # seconds of work after which Discord is asked for more time
 IN_TIME, LATER = 2.0, 60.0  # seconds that an answer may be put off by Discord: the first one, and what follows
 
 log = logging.getLogger(__name__)
@@ -34,8 +33,9 @@ class Shown:
 class Reply:
     """One at a time: an answer and the request for more time never cross."""
 
-    def __init__(self, interaction: discord.Interaction) -> None:
+    def __init__(self, interaction: discord.Interaction, defers: float) -> None:
         self._interaction = interaction
+        self._defers = defers  # seconds of work after which Discord is asked for more time
         self._turn = asyncio.Lock()
         self.shown: Shown | None = None  # what was last shown for their eyes only
         completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
@@ -144,7 +144,7 @@ class Reply:
                 self._waiting.cancel()
 
     async def _ask_for_time(self) -> None:
-        await asyncio.sleep(PATIENCE)
+        await asyncio.sleep(self._defers)
         async with self._turn:
             response = self._interaction.response
             if response.is_done():
