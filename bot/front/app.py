@@ -4,35 +4,59 @@ from __future__ import annotations
 
 import discord
 
-from bot.front.commands.game import Typed
-from bot.front.delivery.outbox import Teller
+from bot.front.commands.features import Features
+from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
 from bot.front.features.card_pages import CardPages
 from bot.front.features.coaching import Coaching
-from bot.front.features.general import HouseCommands
+from bot.front.features.general import General
+from bot.front.features.leaderboard import Boards
 from bot.front.features.lessons import Lessons
+from bot.front.features.lobby import Lobby
+from bot.front.features.lobby_options import LobbyOptions
+from bot.front.features.moves import Moves
+from bot.front.features.preferences import Wishes
+from bot.front.features.replays import Replaying
 from bot.front.features.table_menu import Managing
+from bot.front.interactions.answer import Answers
 from bot.front.interactions.display_names import Names
-from bot.front.other_instances import Rivals
-from bot.front.router import Presses
+from bot.front.interactions.other_instances import Rivals
+from bot.front.router import Router
 from bot.hosting.minds import Minds
 from bot.hosting.tables import Tables
+from storage.rows import Player
 
 
 class Front:
-    """Everything that Discord needs to know of, and knows of, the tables."""
+    """Makes every part of the front, and gives each what it needs."""
 
     def __init__(self, client: discord.Client, tables: Tables, minds: Minds, timing: Timing) -> None:
-        self.client = client
         self.tables = tables
-        self.timing = timing
         self.names = Names()
-        self.rivals = Rivals()
-        self.teller = Teller(client, tables, timing)
-        self.managing = Managing(self)
-        self.coaching = Coaching(tables, minds)
-        self.lessons = Lessons(tables)
-        self.cards = CardPages(tables)
-        self.presses = Presses(self)
-        self.typed = Typed(self)
-        self.house = HouseCommands(self)
+        self.outbox = Outbox(client, tables, timing)
+        self.answers = Answers(tables, self.outbox, self.names, Rivals(), timing)
+        self.features = Features(
+            menu=Managing(tables, self.names),
+            coaching=Coaching(tables, minds),
+            lessons=Lessons(tables),
+            cards=CardPages(tables),
+            boards=Boards(tables),
+            preferences=Wishes(tables, self.outbox.letters),
+            general=General(client, tables, self._forget),
+        )
+        self.router = Router(self.answers, tables, self.outbox)
+        self._register()
+
+    def _register(self) -> None:
+        """Let every feature say which buttons are its own."""
+        found, router = self.features, self.router
+        lobby, options = Lobby(self.tables, self.outbox), LobbyOptions(self.tables)
+        for at_table in (lobby, options, Moves(self.tables), found.menu, found.coaching, Replaying(self.tables)):
+            at_table.register(router.at_tables)
+        for elsewhere in (found.boards, found.lessons, found.cards, found.general):
+            elsewhere.register(router.elsewhere)
+
+    def _forget(self, player: Player) -> None:
+        """Drop what is remembered of somebody outside the store."""
+        self.outbox.forget(player)
+        self.names.forget(player)

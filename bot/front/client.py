@@ -86,33 +86,35 @@ class Conclave(discord.Client):
 
     async def setup_hook(self) -> None:
         """Before the first event: know our commands, take up the tables where they were."""
-        install(self.tree, self.front)
+        install(self.tree, self.front.answers, self.front.features)
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
         await self._sync()
         self._keeping = self._line.start("the clock", self.keeper.run)
-        await self.front.teller.retell()
+        await self.front.outbox.retell()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Any button or menu of ours, of any message ever sent: what it does is in its `custom_id`.
 
         So nothing is kept for it, and nothing is rebuilt from the message, as it would be with discord.py's views.
         """
-        self.front.teller.places.signed(interaction.channel_id)
+        self.front.outbox.places.signed(interaction.channel_id)
         if interaction.type is not discord.InteractionType.component or not await self.is_timely(interaction.id):
             return
         pressed = msgspec.convert(interaction.data, Pressed)
         if press := custom_ids.read(pressed.custom_id):
             press = msgspec.structs.replace(press, rest=(*press.rest, *pressed.values))
-            await self.front.presses.press(interaction, press)
+            await self.front.router.press(interaction, press)
         else:
-            await self.front.house.press(interaction, custom_ids.read_house(pressed.custom_id) or HousePress("unknown"))
+            await self.front.router.press_elsewhere(
+                interaction, custom_ids.read_house(pressed.custom_id) or HousePress("unknown")
+            )
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody talks; what they say is not ours to read."""
         if self._line.time is not None:
             self._line.time.heard(message.id)
         if self.user is not None and message.author.id != self.user.id:
-            self.front.teller.talked(message.channel.id, message.id)
+            self.front.outbox.talked(message.channel.id, message.id)
 
     async def is_timely(self, interaction: int) -> bool:
         """Whether a press or command can still be answered. It is judged when all clocks are right."""
@@ -128,35 +130,35 @@ class Conclave(discord.Client):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """What was played there is over."""
-        await self.front.teller.places.vanished(channel.id)
+        await self.front.outbox.places.vanished(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread."""
-        await self.front.teller.places.vanished(payload.thread_id)
+        await self.front.outbox.places.vanished(payload.thread_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """If a live panel was deleted, it comes back."""
-        await self.front.teller.places.deleted(payload.channel_id, {payload.message_id})
+        await self.front.outbox.places.deleted(payload.channel_id, {payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """The same for many at once."""
-        await self.front.teller.places.deleted(payload.channel_id, payload.message_ids)
+        await self.front.outbox.places.deleted(payload.channel_id, payload.message_ids)
 
     async def on_guild_channel_update(self, _before: object, after: discord.abc.GuildChannel) -> None:
         """Perhaps we may write there again; its threads go by the same permissions."""
-        self.front.teller.places.allowed(after.guild.id)
+        self.front.outbox.places.allowed(after.guild.id)
 
     async def on_thread_update(self, _before: object, after: discord.Thread) -> None:
         """Perhaps it was unlocked."""
-        self.front.teller.places.allowed(after.guild.id)
+        self.front.outbox.places.allowed(after.guild.id)
 
     async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
         """Perhaps one of ours may more than before."""
-        self.front.teller.places.allowed(after.guild.id)
+        self.front.outbox.places.allowed(after.guild.id)
 
     async def on_member_update(self, _before: object, after: discord.Member) -> None:
         """Perhaps we were given another role; Discord tells us of no other member."""
-        self.front.teller.places.allowed(after.guild.id)
+        self.front.outbox.places.allowed(after.guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were sent away, or the server is no more. A server that is merely down does not come here."""

@@ -110,8 +110,8 @@ async def leave(client: Conclave, *, planned: bool = True, within: float = FINIS
                 return
             await _answered()
             if planned:
-                await client.front.teller.wave()
-            await client.front.teller.quiet()
+                await client.front.outbox.wave()
+            await client.front.outbox.quiet()
     except TimeoutError:
         log.warning("not everything could be told in time; it will be after the next start")
     except Exception:

@@ -106,3 +106,8 @@ def choice(press: Press) -> tuple[int, Choice] | None:
             return int(beat), Choice(digest)
         case _:
             return None
+
+
+def learn(game: str, page: int, *choice: str) -> HousePress:
+    """Opens this page of a game's lesson, with what is chosen there."""
+    return HousePress("learn", (game, str(page), *choice))

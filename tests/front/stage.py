@@ -49,7 +49,7 @@ class Stage:
     async def settle(self) -> None:
         """Until nothing happens any more."""
         await self.env.settle()
-        await self.bot.front.teller.quiet()
+        await self.bot.front.outbox.quiet()
         await self.store.untold()  # what was told is noted by now
         await self.env.settle()
 

@@ -236,7 +236,7 @@ async def test_nobody_can_tell_from_panel_or_view_whether_somebody_has_answered(
         )
         assert (await stage.table()).playing.version == 1
         await stage.press("fay", "Offer")  # whatever makes the panel be shown again
-        stage.bot.front.teller.at(await stage.table()).stir()
+        stage.bot.front.outbox.at(await stage.table()).stir()
         await stage.settle()
         assert texts(stage.panel()) == panel
         assert texts(await stage.open("ben", "My view")) == view

@@ -119,7 +119,7 @@ async def test_an_answer_that_has_no_room_for_all_lines_is_followed_by_the_rest(
             player = table.seating.sitters[seat].player
             assert player is not None
             await tables.play(table.id, player, None, table.playing.choices(seat)[-1])
-        desk = stage.bot.front.teller.at(table)
+        desk = stage.bot.front.outbox.at(table)
         mended(stage)
         await desk.answer_with(lambda view: edited(panel, view))
         await stage.settle()

@@ -7,8 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.front.custom_ids import HousePress
-from bot.front.features.lessons import learn
+from bot.front.custom_ids import HousePress, learn
 from bot.front.interactions import answer
 from bot.hosting.table import choice_of
 from bot.words import words
@@ -140,5 +139,5 @@ async def test_a_page_pressed_where_everybody_sees_it_is_shown_to_one_alone(tmp_
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         await started(stage, "ada")
         lobby = texts(stage.panel())
-        assert "page 4 of 14" in texts(await hand_made(stage, "ada", learn(GAME, 3).id))
+        assert "page 4 of 14" in texts(await hand_made(stage, "ada", learn(GAME.key, 3).id))
         assert texts(stage.panel()) == lobby

@@ -123,7 +123,7 @@ async def test_views_that_can_no_longer_be_kept_fresh_are_forgotten(tmp_path: Pa
             await stage.press(name, "My view")
         stage.clock.advance(15 * 60)
         await stage.press("ben", "My view")
-        assert len(stage.bot.front.teller.glimpses) == 1
+        assert len(stage.bot.front.outbox.glimpses) == 1
 
 
 async def test_a_view_that_is_too_old_to_be_edited_is_left_alone(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ async def test_a_view_that_is_too_old_to_be_edited_is_left_alone(tmp_path: Path)
         since = len(stage.env.http_requests)
         await stage.move("8 Magic Drink")
         assert [entry.path for entry in stage.env.http_requests[since:] if "@original" in entry.path] == []
-        assert len(stage.bot.front.teller.glimpses) == 0
+        assert len(stage.bot.front.outbox.glimpses) == 0
 
 
 async def test_by_post_a_turn_comes_as_a_new_private_message(tmp_path: Path) -> None:

@@ -283,7 +283,7 @@ async def test_the_names_in_a_games_group_are_its_own(tmp_path: Path) -> None:
     """A game whose move is called like a command of every group could not be put on the shelf."""
     store = await SqliteStore.open(tmp_path / "conclave.db")
     bot: Conclave = make_bot(store, MovedClock())
-    install(bot.tree, bot.front)
+    install(bot.tree, bot.front.answers, bot.front.features)
     for game in shelf().values():
         group = bot.tree.get_command(game.key)
         assert isinstance(group, discord.app_commands.Group)

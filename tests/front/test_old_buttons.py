@@ -187,7 +187,7 @@ async def test_any_hand_made_press_at_a_table_is_answered(tmp_path: Path, verb: 
             for rest in GARBAGE:
                 assert texts(await hand_made(stage, who, Press(verb, table.id, rest).id))
         assert await standing(stage) == before
-        known = stage.bot.front.presses._handlers  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - none is forgotten
+        known = stage.bot.front.router.at_tables  # pyright: ignore[reportPrivateUsage] - none is forgotten
         assert set(known) <= set(TABLE_VERBS)
 
 

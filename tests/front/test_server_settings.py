@@ -9,7 +9,7 @@ import discord
 import pytest
 import simcord
 
-from bot.front.features.lobby_options import Option, options_of
+from bot.front.messages.options import Option, options_of
 from bot.hosting.seating import Pace
 from storage.rows import Phase
 from tests.front.stage import Stage, buttons, staged, texts, walk

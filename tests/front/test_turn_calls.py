@@ -66,7 +66,7 @@ async def test_the_end_of_a_game_is_shown_below_what_others_have_said(tmp_path: 
 async def test_a_planned_stop_is_announced_and_taken_back_afterwards(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        await stage.bot.front.teller.wave()
+        await stage.bot.front.outbox.wave()
         await stage.settle()
         assert "restarted" in texts(stage.panel())
         since = len(stage.env.http_requests)

@@ -16,9 +16,9 @@ from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import Letter, Letters
 from bot.front.delivery.panel import Desk
+from bot.front.features.moves import Moves
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
-from bot.front.router import Presses
 from bot.hosting.table import Table
 from bot.words import Words
 from games.abracada import GAME
@@ -225,26 +225,26 @@ async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, mo
         await compare(tmp_path, GAME, random, 200)
 
 
-async def a_files_name(presses: Presses, answer: Answer, press: Press) -> None:
+async def a_files_name(moves: Moves, answer: Answer, press: Press) -> None:
     """A file whose name carries what it should not."""
-    name = f"{_hidden(await presses._tables.table(press.table))}.txt"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
+    name = f"{_hidden(await moves._tables.table(press.table))}.txt"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
     await answer.send_file(name, b"", "!")
 
 
-async def a_files_content(presses: Presses, answer: Answer, press: Press) -> None:
+async def a_files_content(moves: Moves, answer: Answer, press: Press) -> None:
     """A file that has it inside, behind the same name and length."""
-    inside = f"{_hidden(await presses._tables.table(press.table))}"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
+    inside = f"{_hidden(await moves._tables.table(press.table))}"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
     await answer.send_file("view.txt", inside.encode(), "!")
 
 
 @pytest.mark.parametrize("leak", [a_files_name, a_files_content], ids=lambda leak: leak.__name__)
 async def test_a_file_that_leaks_turns_the_law_red(
-    leak: Callable[[Presses, Answer, Press], Awaitable[None]],
+    leak: Callable[[Moves, Answer, Press], Awaitable[None]],
     tmp_path: Path,
     random: Random,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Presses, "_view", leak)
+    monkeypatch.setattr(Moves, "_view", leak)
     with pytest.raises(Leak):
         await compare(tmp_path, GAME, random, 200)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.features.lessons import learn
+from bot.front.custom_ids import learn
 from bot.front.messages.components import LONGEST_TEXT
 from bot.front.messages.locale import spoken
 from bot.hosting.table import choice_of
@@ -61,4 +61,4 @@ def test_every_page_can_be_said_in_every_language_and_fits_into_a_message(game: 
 def test_a_button_can_carry_any_place_in_a_lesson(game: AnyGame) -> None:
     for number, page in enumerate(scenes(game)):
         for command in page.offers:
-            assert len(learn(game, number, choice_of(command).digest).id) <= 100
+            assert len(learn(game.key, number, choice_of(command).digest).id) <= 100

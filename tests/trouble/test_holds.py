@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.front.delivery.holds import Hold
-from bot.front.delivery.timing import PATIENT
-from bot.front.router import Presses
+from bot.front.features.moves import Moves
 from tests.front.stage import Stage, buttons, staged, texts
 
 FOR_EVER = 10_000.0
@@ -34,13 +33,13 @@ async def paused(stage: Stage) -> None:
 
 
 async def test_an_onlooker_who_looks_keeps_no_panel_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Presses, "_view", never)
+    monkeypatch.setattr(Moves, "_view", never)
     async with staged(tmp_path / "conclave.db", "ada", "ben", "eve") as stage:
         await stage.begin("ada", "ben")
         for _ in range(3):
             await pressed(stage, "eve", "My view")
         await paused(stage)
-        await stage.bot.front.teller.quiet()
+        await stage.bot.front.outbox.quiet()
         assert "The game is paused." in texts(stage.panel())
         letter = stage.people["ben"].user.dm_channel.history()[-1]
         assert "The game is paused." in texts(letter)
@@ -50,21 +49,21 @@ async def test_an_onlooker_who_looks_keeps_no_panel_waiting(tmp_path: Path, monk
 async def test_a_move_whose_answer_hangs_holds_the_panel_for_a_second_at_most(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Presses, "_play", never)
+    monkeypatch.setattr(Moves, "_play", never)
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
         await pressed(stage, "ada", "8 Magic Drink")
         await paused(stage)
         assert "The game is paused." not in texts(stage.panel())
-        async with asyncio.timeout(10 * PATIENT.panel_holds):
-            await stage.bot.front.teller.quiet()
+        async with asyncio.timeout(10.0):
+            await stage.bot.front.outbox.quiet()
         assert "The game is paused." in texts(stage.panel())
         await stage.env.advance_time(FOR_EVER)
 
 
 async def test_holds_that_follow_each_other_are_not_waited_for_one_after_the_other() -> None:
     """Whoever presses again and again holds no longer than whoever presses once."""
-    hold, loop = Hold(1.0), asyncio.get_running_loop()
+    hold, loop = Hold(), asyncio.get_running_loop()
 
     async def press_again_and_again() -> None:
         for _ in range(1_000):

@@ -15,7 +15,7 @@ from tests.front.stage import Stage, staged, texts
 
 def kept(stage: Stage) -> dict[str, int]:
     """How many tables, messages and views the bot remembers."""
-    teller = stage.bot.front.teller
+    teller = stage.bot.front.outbox
     return {**teller.kept, "books": len(stage.bot.front.tables.books)}
 
 

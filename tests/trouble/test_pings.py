@@ -36,7 +36,7 @@ async def someone_away_is_called(stage: Stage) -> str:
         assert player is not None
         await stage.bot.front.tables.play(table.id, player, None, Cast(DRAGON))  # seldom there: the turn ends soon
     await stage.env.settle()
-    await stage.bot.front.teller.quiet()
+    await stage.bot.front.outbox.quiet()
     return table.seating.sitters[first_mover(table.playing)].player
 
 

@@ -31,7 +31,7 @@ async def bot(tmp_path: Path) -> Any:
     """A bot that knows its commands, and has told nobody."""
     store = await SqliteStore.open(tmp_path / "conclave.db")
     bot = make_bot(store, MovedClock())
-    install(bot.tree, bot.front)
+    install(bot.tree, bot.front.answers, bot.front.features)
     yield bot
     await store.close()
 

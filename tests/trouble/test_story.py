@@ -45,7 +45,7 @@ async def test_whoever_asks_to_be_forgotten_is_named_no_more(tmp_path: Path) -> 
         await stage.bot.front.tables.resign(table.id, mover)
         await stage.settle()
         await stage.bot.front.tables.forget(mover)
-        stage.bot.front.teller.forget(mover)
+        stage.bot.front.outbox.forget(mover)
         now = await stage.table()
         await stage.bot.front.tables.pause(now.id, now.seating.host)
         await stage.settle()

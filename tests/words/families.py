@@ -15,10 +15,10 @@ from discord.app_commands import TranslationContext, locale_str
 from bot.config import VARIABLES
 from bot.front.client import Conclave
 from bot.front.commands.localisation import NAMES, Translator
-from bot.front.features.lobby_options import options_of
 from bot.front.features.preferences import SERVERS_OWN
 from bot.front.messages import quips
 from bot.front.messages.locale import spoken
+from bot.front.messages.options import options_of
 from bot.hosting.seating import Pace
 from bot.hosting.settings import PlayerSettings, ServerSettings
 from games.engine import Text

@@ -2,58 +2,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, Choice, Command, Group
 
+from bot.front.commands.features import Features
 from bot.front.commands.localisation import described, said
-from bot.front.features.preferences import SERVERS_OWN
+from bot.front.features.general import General
+from bot.front.features.leaderboard import Boards
+from bot.front.features.preferences import SERVERS_OWN, Wishes
+from bot.front.interactions.answer import Answer, Answers
 from bot.front.messages.locale import spoken
 from bot.front.messages.mentions import player_of
 from bot.hosting.seating import Pace
 from games.engine import Refused, text
+from games.engine.game import AnyGame
 from storage.rows import Player, Server
 
-if TYPE_CHECKING:
-    from bot.front.app import Front
-    from bot.front.interactions.answer import Answer
-
 AnyCommand = Command[Any, ..., Any]
+Work: TypeAlias = Callable[[Answer], Awaitable[None]]
+Do: TypeAlias = Callable[[discord.Interaction, Work], Awaitable[None]]
 MOST = 25
 
 
-def house_commands(front: Front) -> list[AnyCommand | Group]:
+def general_commands(answers: Answers, features: Features) -> list[AnyCommand | Group]:
     """All of them."""
-    return [*_plain(front), *_honours(front), _settings(front), _preferences(front), _privacy(front)]
+
+    async def do(interaction: discord.Interaction, work: Work) -> None:
+        answer = await answers.to(interaction)
+        async with answer:
+            await work(answer)
+
+    general, games = features.general, answers.tables.games
+    return [
+        *_plain(do, general),
+        *_records(do, features.boards, games),
+        _settings(do, features.preferences),
+        _preferences(do, features.preferences),
+        _privacy(do, general),
+    ]
 
 
-def _plain(front: Front) -> list[AnyCommand]:
+def _plain(do: Do, general: General) -> list[AnyCommand]:
     """Those that take nothing."""
-    house = front.house
 
     async def ping(interaction: discord.Interaction) -> None:
-        await house.answer(interaction, house.ping)
+        await do(interaction, general.ping)
 
     async def about(interaction: discord.Interaction) -> None:
-        await house.answer(interaction, house.about)
+        await do(interaction, general.about)
 
     async def help(interaction: discord.Interaction) -> None:  # noqa: A001 - the command's name
-        await house.answer(interaction, house.help)
+        await do(interaction, general.help)
 
     async def invite(interaction: discord.Interaction) -> None:
-        await house.answer(interaction, house.invite)
+        await do(interaction, general.invite)
 
     async def tables(interaction: discord.Interaction) -> None:
-        await house.answer(interaction, house.tables)
+        await do(interaction, general.tables)
 
     return [_command(callback) for callback in (help, tables, about, invite, ping)]
 
 
-def _honours(front: Front) -> list[AnyCommand]:
-    boards = front.house.boards
-    shelf = list(front.tables.games.values())[:MOST]
+def _records(do: Do, boards: Boards, games: Mapping[str, AnyGame]) -> list[AnyCommand]:
+    """Leaderboards, profiles, and past games."""
+    shelf = list(games.values())[:MOST]
     titles = [Choice(name=said(game.title, game.key), value=game.key) for game in shelf]
 
     @app_commands.choices(
@@ -64,15 +80,15 @@ def _honours(front: Front) -> list[AnyCommand]:
     async def leaderboard(
         interaction: discord.Interaction, game: str, scope: str | None = None, season: str | None = None
     ) -> None:
-        await front.house.answer(interaction, lambda answer: boards.leaderboard(answer, game, scope, season))
+        await do(interaction, lambda answer: boards.leaderboard(answer, game, scope, season))
 
     async def profile(interaction: discord.Interaction, user: discord.User | None = None) -> None:
         asked = player_of(user or interaction.user)
-        await front.house.answer(interaction, lambda answer: boards.profile(answer, asked))
+        await do(interaction, lambda answer: boards.profile(answer, asked))
 
     async def history(interaction: discord.Interaction, user: discord.User | None = None) -> None:
         asked = player_of(user or interaction.user)
-        await front.house.answer(interaction, lambda answer: boards.history(answer, asked))
+        await do(interaction, lambda answer: boards.history(answer, asked))
 
     return [
         _command(leaderboard, "game", "scope", "season"),
@@ -81,7 +97,7 @@ def _honours(front: Front) -> list[AnyCommand]:
     ]
 
 
-def _settings(front: Front) -> AnyCommand:
+def _settings(do: Do, preferences: Wishes) -> AnyCommand:
     """For those who may manage the server, unless the server itself says otherwise."""
 
     @app_commands.choices(
@@ -117,9 +133,9 @@ def _settings(front: Front) -> AnyCommand:
         async def asked(answer: Answer) -> None:
             if guild is None:
                 raise Refused(text("refused-no-server"))
-            await front.house.wishes.server(answer, Server(str(guild.id)), typed, channels)
+            await preferences.server(answer, Server(str(guild.id)), typed, channels)
 
-        await front.house.answer(interaction, asked)
+        await do(interaction, asked)
 
     options = ("allow", "disallow", "threads", "pace", "language", "odds", "stoppers")
     command = _command(app_commands.guild_only(settings), *options)
@@ -127,7 +143,7 @@ def _settings(front: Front) -> AnyCommand:
     return app_commands.default_permissions(manage_guild=True)(command)
 
 
-def _preferences(front: Front) -> AnyCommand:
+def _preferences(do: Do, wishes: Wishes) -> AnyCommand:
     async def preferences(
         interaction: discord.Interaction,
         dms: bool | None = None,
@@ -135,21 +151,19 @@ def _preferences(front: Front) -> AnyCommand:
         block: discord.User | None = None,
         unblock: discord.User | None = None,
     ) -> None:
-        typed, wishes = _given(dms=dms, pings=pings), front.house.wishes
+        typed = _given(dms=dms, pings=pings)
         blocked, unblocked = _player(block), _player(unblock)
-        await front.house.answer(interaction, lambda answer: wishes.person(answer, typed, blocked, unblocked))
+        await do(interaction, lambda answer: wishes.person(answer, typed, blocked, unblocked))
 
     return _command(preferences, "dms", "pings", "block", "unblock")
 
 
-def _privacy(front: Front) -> Group:
-    house = front.house
-
+def _privacy(do: Do, general: General) -> Group:
     async def export(interaction: discord.Interaction) -> None:
-        await house.answer(interaction, house.export)
+        await do(interaction, general.export)
 
     async def delete(interaction: discord.Interaction) -> None:
-        await house.answer(interaction, house.delete)
+        await do(interaction, general.delete)
 
     group = Group(name="privacy", description=described("command-privacy"))
     for callback in (export, delete):

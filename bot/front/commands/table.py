@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -11,14 +11,13 @@ from discord.app_commands import Choice, Command
 
 from bot.front.commands.localisation import described
 from bot.front.custom_ids import Press
-from bot.front.interactions.answer import Answer
+from bot.front.features.table_menu import Managing
+from bot.front.interactions.answer import Answer, Answers
+from bot.front.interactions.table_choice import table_meant
 from bot.front.messages.seat_names import seat_name
 from bot.front.messages.table_menu import free_seats, others_seats
 from bot.hosting.table import Table
 from games.engine import Refused, Seat
-
-if TYPE_CHECKING:
-    from bot.front.app import Front
 
 LONGEST_NAME = 100
 
@@ -26,30 +25,29 @@ Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 Seats: TypeAlias = Callable[[Answer, Table], Awaitable[tuple[Seat, ...]]]
 
 
-def managing_commands(game: str, front: Front) -> list[Command[Any, ..., Any]]:
+def table_commands(game: str, answers: Answers, menu: Managing) -> list[Command[Any, ..., Any]]:
     """Those of one game's group."""
-    managing = front.managing
 
     async def pause(interaction: discord.Interaction) -> None:
-        await _do(front, interaction, game, managing.pause)
+        await _do(answers, interaction, game, menu.pause)
 
     async def resume(interaction: discord.Interaction) -> None:
-        await _do(front, interaction, game, managing.resume)
+        await _do(answers, interaction, game, menu.resume)
 
     async def resign(interaction: discord.Interaction) -> None:
-        await _do(front, interaction, game, managing.resign)
+        await _do(answers, interaction, game, menu.resign)
 
     @app_commands.describe(seat=described("command-handover-seat"))
     async def handover(interaction: discord.Interaction, seat: str) -> None:
-        await _do(front, interaction, game, managing.hand_over, seat)
+        await _do(answers, interaction, game, menu.hand_over, seat)
 
     @app_commands.describe(seat=described("command-sit-seat"))
     async def sit(interaction: discord.Interaction, seat: str) -> None:
-        await _do(front, interaction, game, managing.sit, seat)
+        await _do(answers, interaction, game, menu.sit, seat)
 
     given, taken = _command(handover), _command(sit)
-    given.autocomplete("seat")(_completion(front, game, _to_hand_over))
-    taken.autocomplete("seat")(_completion(front, game, _to_take))
+    given.autocomplete("seat")(_completion(answers, menu, game, _to_hand_over))
+    taken.autocomplete("seat")(_completion(answers, menu, game, _to_take))
     return [*map(_command, (pause, resume, resign)), given, taken]
 
 
@@ -58,11 +56,11 @@ def _command(callback: Any) -> Command[Any, ..., Any]:  # Any: discord.py reads 
     return Command(name=name, description=described(f"command-{name}"), callback=callback)
 
 
-async def _do(front: Front, interaction: discord.Interaction, game: str, handler: Handler, *typed: str) -> None:
+async def _do(answers: Answers, interaction: discord.Interaction, game: str, handler: Handler, *typed: str) -> None:
     """As if they had pressed the button at the table that the command means."""
-    answer = await Answer.to(front, interaction, None, game)
+    answer = await answers.to(interaction, game=game)
     async with answer:
-        table = await front.typed.table_here(interaction, game)
+        table = await table_meant(answers.tables, interaction, game)
         await handler(answer, Press("", table.id, tuple(part.strip() for part in typed)))
 
 
@@ -76,15 +74,15 @@ async def _to_take(answer: Answer, table: Table) -> tuple[Seat, ...]:
     return free_seats(table, answer.player)
 
 
-def _completion(front: Front, game: str, seats: Seats) -> Any:  # Any: discord.py checks it by itself
+def _completion(answers: Answers, menu: Managing, game: str, seats: Seats) -> Any:  # Any: checked by discord.py
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
-        answer = await Answer.to(front, interaction, None, game)
+        answer = await answers.to(interaction, game=game)
         try:
-            table = await front.typed.table_here(interaction, game)
+            table = await table_meant(answers.tables, interaction, game)
             _ = table.playing
         except Refused:
             return []
-        known = front.managing.names(table)
+        known = menu.names(table)
         named = [(seat_name(table, seat, answer.words, known), seat) for seat in await seats(answer, table)]
         return [
             Choice(name=name[:LONGEST_NAME], value=str(seat + 1))

@@ -10,8 +10,7 @@ from contextlib import contextmanager
 class Hold:
     """Held by any number of presses at once; free when none is being answered, or when that takes too long."""
 
-    def __init__(self, longest: float) -> None:
-        self.longest = longest
+    def __init__(self) -> None:
         self._held = 0
         self._free = asyncio.Event()
         self._free.set()
@@ -28,9 +27,8 @@ class Hold:
             if not self._held:
                 self._free.set()
 
-    async def free(self, most: float | None = None) -> float:
+    async def free(self, most: float | None) -> float | None:
         """Wait until no press is being answered, but no longer than this; how much of that is left."""
-        most = self.longest if most is None else most
         if not self._held:
             return most
         begun = asyncio.get_running_loop().time()
@@ -39,4 +37,4 @@ class Hold:
                 await self._free.wait()
         except TimeoutError:
             return 0.0
-        return max(0.0, most - (asyncio.get_running_loop().time() - begun))
+        return None if most is None else max(0.0, most - (asyncio.get_running_loop().time() - begun))

@@ -18,7 +18,6 @@ from bot.front.delivery import discord_errors
 from bot.front.delivery.background import started
 from bot.front.delivery.panel_draft import digest
 from bot.front.delivery.timing import Timing
-from bot.front.interactions.reply import Shown
 from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId
 
@@ -28,6 +27,14 @@ PATIENCE = 60.0  # seconds that an edit may be put off by Discord
 
 Draw: TypeAlias = Callable[[Table], ui.LayoutView | None]
 """What an open view should be as the table is now; None where it may stay as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message for one person's eyes, and how to show it anew."""
+
+    message: int
+    edit: Callable[[ui.LayoutView], Awaitable[object]]
 
 
 @dataclass(slots=True)

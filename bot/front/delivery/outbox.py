@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import discord
 import msgspec
@@ -14,7 +14,7 @@ from bot.front.delivery.background import started
 from bot.front.delivery.context import Room
 from bot.front.delivery.direct_messages import Delivery, Letters, Manner
 from bot.front.delivery.lost_places import Places
-from bot.front.delivery.open_views import LASTS, Draw, Glimpse, Glimpses
+from bot.front.delivery.open_views import LASTS, Draw, Glimpse, Glimpses, Shown
 from bot.front.delivery.panel import OVER, Desk
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
@@ -24,18 +24,16 @@ from bot.front.messages.panel import own_view
 from bot.hosting.seating import Pace, read
 from bot.hosting.table import Changed, Notice, Table, Turned
 from bot.hosting.tables import Tables
+from bot.words import Words
 from games.engine import Refused
 from storage.rows import Hand, Millis, Phase, Player, TableId
-
-if TYPE_CHECKING:
-    from bot.front.interactions.answer import Answer
 
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
 FAREWELLS = "farewells"
 MANY = 10_000
 
 
-class Teller:
+class Outbox:
     """Shows every table where people look for it."""
 
     def __init__(self, client: discord.Client, tables: Tables, timing: Timing) -> None:
@@ -147,23 +145,23 @@ class Teller:
         views, channels = len(self.glimpses), len(self._tables_in)
         return {"desks": len(self._desks), "channels": channels, "letters": len(self.letters), "views": views}
 
-    def greet(self, answer: Answer, table: Table) -> None:
-        """Somebody has just sat down: write to them; if they take no messages, say once how it goes without."""
-        task = started(self._greet(answer, table), table.id)
+    def greet(self, table: Table, player: Player, without: Callable[[], Awaitable[None]]) -> None:
+        """Somebody has just sat down: write to them; if they take no messages, `without` says how it goes then."""
+        task = started(self._greet(table, player, without), table.id)
         self._greetings.add(task)
         task.add_done_callback(self._greetings.discard)
 
-    def looks(self, answer: Answer, table: Table, draw: Draw | None = None) -> None:
-        """Somebody has just opened their view, or what they draw: it is kept fresh while that is possible."""
-        if answer.shown is None or table.row.phase in OVER:
+    def follow_view(self, table: Table, player: Player, words: Words, shown: Shown, draw: Draw | None = None) -> None:
+        """Somebody has just opened their view, or what `draw` makes: it is kept fresh while that is possible."""
+        if table.row.phase in OVER:
             return
-        player, words, now = answer.player, answer.words, self._tables.clock.now()
+        now = self._tables.clock.now()
         until, closed = Millis(now + LASTS), message([words.word("front-view-closed")])
 
         def view(table: Table) -> ui.LayoutView:
             return own_view(table, player, words)
 
-        self.glimpses.opened(Glimpse(table, player, answer.shown, draw or view, closed, until), now)
+        self.glimpses.opened(Glimpse(table, player, shown, draw or view, closed, until), now)
 
     def closed(self, table: Table, by: Player) -> None:
         """Somebody has closed a lobby, if it is closed."""
@@ -171,9 +169,9 @@ class Teller:
         if desk is not None and table.row.phase is Phase.CANCELLED:
             desk.closed_by = by
 
-    async def _greet(self, answer: Answer, table: Table) -> None:
-        if await self.letters.open(table, answer.player) is Delivery.CLOSED:
-            await answer.add(answer.words.word("front-no-letters"))
+    async def _greet(self, table: Table, player: Player, without: Callable[[], Awaitable[None]]) -> None:
+        if await self.letters.open(table, player) is Delivery.CLOSED:
+            await without()
 
     def talked(self, channel: int, message: int) -> None:
         """Somebody wrote in a channel: a panel there is out of sight."""

@@ -50,7 +50,7 @@ class Desk:
         self._answers = self._sent = 0
         self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
         self.lost_at: Millis | None = None  # since when it cannot be shown
-        self.hold = Hold(room.timing.panel_holds)
+        self.hold = Hold()
         self._finding = asyncio.Lock()
         self._work: asyncio.Task[None] | None = None
 
@@ -129,7 +129,7 @@ class Desk:
 
     async def before_others(self) -> None:
         """Wait for what everybody sees, before anybody is shown more; but not for ever."""
-        await self.hold.free()
+        await self.hold.free(self._room.timing.panel_holds)
         if self._work is not None and not self._work.done():
             await asyncio.wait({self._work}, timeout=self._room.timing.panel_comes_first)
 
@@ -208,7 +208,7 @@ class Desk:
     async def _keep_showing(self) -> None:
         tries = 0
         while True:
-            patience = await self.hold.free()
+            patience = await self.hold.free(self._room.timing.panel_holds)
             try:
                 if not await self._show_once(patience):
                     return
@@ -221,7 +221,7 @@ class Desk:
                     await discord_errors.outlive(error, self._table.id, tries)
                 tries += 1
 
-    async def _show_once(self, patience: float) -> bool:
+    async def _show_once(self, patience: float | None) -> bool:
         """Whether there was anything to show."""
         if self._all_shown or self._nothing_new(draft := await self.draft()):
             return await self._found_again()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """Seconds, but for the requests that may be made at once after a quiet moment."""
+    """Seconds (`None`: however long it takes), but for the requests that may be made at once after a quiet moment."""
 
     panel_settles: float = 0.25  # more may happen in this time before a panel is sent
     open_view_settles: float = 0.5
@@ -15,9 +15,11 @@ class Timing:
     idle_view_waits: float = 45.0  # the view of somebody who is not to move may be this old, if requests are short
     requests_at_once: float = 4.0
     view_settles: float = 0.5  # the same where they are not
-    press_defers: float = 1.0  # a press or command that is not answered by then: Discord is asked for more time
-    panel_holds: float = 1.0  # a panel waits so long for presses, however many there are and however long they take
-    panel_comes_first: float = 10.0  # private views wait so long for the panel
+    press_defers: float | None = 1.0  # a press or command that is not answered by then: Discord is asked for more time
+    panel_holds: float | None = (
+        1.0  # a panel waits so long for presses, however many there are and however long they take
+    )
+    panel_comes_first: float | None = 10.0  # private views wait so long for the panel
 
 
 PATIENT = Timing()

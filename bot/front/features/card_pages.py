@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from discord import ui
 
 from bot.front.custom_ids import HousePress
+from bot.front.interactions.answer import Answer
+from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, message
 from bot.hosting.table import Stale
+from bot.hosting.tables import Tables
 from bot.words import Words, words
 from games.engine import Screen
 from games.engine.cards import Cards
 from games.engine.game import AnyGame
-
-if TYPE_CHECKING:
-    from bot.front.interactions.answer import Answer
-    from bot.hosting.tables import Tables
 
 BROWN = 0x7A5C3B
 A_PAGE = 1_500  # characters: what a phone shows without much scrolling
@@ -29,6 +27,10 @@ class CardPages:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+
+    def register(self, registry: Registry[HousePress]) -> None:
+        """Say which buttons are ours."""
+        registry.add("cards", self.turn)
 
     async def begin(self, answer: Answer, game: str) -> None:
         """`/<game> cards`: the first page."""

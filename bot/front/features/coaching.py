@@ -4,38 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from discord import ui
 
 from bot.front.custom_ids import Press
+from bot.front.interactions.answer import Answer
+from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import called
+from bot.front.messages.panel import odds_shown
 from bot.front.messages.review_text import line, others, worst
+from bot.hosting.minds import Minds
 from bot.hosting.replays import finished
 from bot.hosting.reviews import Remark, decisions, played, review
-from bot.hosting.seating import Odds, read
+from bot.hosting.seating import read
 from bot.hosting.table import Stale, Table
+from bot.hosting.tables import Tables
 from bot.words import Words
 from games.engine import Refused, Screen, Seat, text
 from storage.rows import Player, TableId, TableRow
-
-if TYPE_CHECKING:
-    from bot.front.interactions.answer import Answer
-    from bot.hosting.minds import Minds
-    from bot.hosting.tables import Tables
 
 KEPT = 256  # reviews, for those who leaf through them; any other is made again
 ON_A_PAGE = 15
 GREY, GOLD = 0x808080, 0xC9A227
 
 Remarks: TypeAlias = tuple[Remark, ...]
-
-
-def odds_shown(table: Table) -> bool:
-    """Whether chances are shown at this table to those who play."""
-    return table.game.coach is not None and table.seating.odds is Odds.SHOWN
 
 
 class Coaching:
@@ -46,6 +41,12 @@ class Coaching:
         self._minds = minds
         self._kept: OrderedDict[tuple[TableId, Seat], Remarks] = OrderedDict()
         self._turn = asyncio.Lock()  # one review at a time: minds at their tables come first
+
+    def register(self, registry: Registry[Press]) -> None:
+        """Say which buttons are ours."""
+        registry.add("odds", self.odds)
+        registry.add("review", self.review)
+        registry.add("review-page", self.leaf)
 
     async def odds(self, answer: Answer, press: Press) -> None:
         """One's own chances now, from one's own view."""

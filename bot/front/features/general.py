@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable
 
 import discord
 
 from bot.front.custom_ids import HousePress
-from bot.front.features.leaderboard import Boards
-from bot.front.features.preferences import Wishes
 from bot.front.interactions.answer import Answer
+from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
 from bot.hosting.privacy import export
 from bot.hosting.table import Stale
+from bot.hosting.tables import Tables
 from bot.words import Words, words
 from games.engine import Tone
 from games.engine.game import AnyGame
-
-if TYPE_CHECKING:
-    from bot.front.app import Front
+from storage.rows import Player
 
 PERMISSIONS = discord.Permissions(
     view_channel=True, send_messages=True, create_public_threads=True, send_messages_in_threads=True
@@ -30,45 +27,22 @@ SCOPES = ("bot", "applications.commands")
 MOST_TABLES = 40  # as many lines as people read, and fewer than a message takes
 HOUSE = ("tables", "leaderboard", "profile", "history", "preferences", "settings", "privacy", "about", "invite", "ping")
 
-Handler: TypeAlias = Callable[[Answer, HousePress], Awaitable[None]]
-Asked: TypeAlias = Callable[[Answer], Awaitable[None]]
 
+class General:
+    """What is asked of the bot itself."""
 
-class HouseCommands:
-    """The commands that belong to no game, and the buttons of their answers."""
+    def __init__(self, client: discord.Client, tables: Tables, forget: Callable[[Player], None]) -> None:
+        self._client = client
+        self._tables = tables
+        self._forget_here = forget  # what is remembered of somebody outside the store
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
-        self.boards = Boards(front.tables)
-        self.wishes = Wishes(front.tables, front.teller.letters)
-        self._handlers: Mapping[str, Handler] = {
-            "board": self.boards.turn_on,
-            "board-back": self.boards.turn_back,
-            "history": self.boards.older,
-            "forget": self._forget,
-            "learn": front.lessons.turn,
-            "learn-start": front.lessons.start,
-            "cards": front.cards.turn,
-        }
-
-    async def answer(self, interaction: discord.Interaction, asked: Asked) -> None:
-        """Somebody typed a command of the house."""
-        answer = await Answer.to(self._front, interaction, None)
-        async with answer:
-            await asked(answer)
-
-    async def press(self, interaction: discord.Interaction, press: HousePress) -> None:
-        """Somebody pressed a button that belongs to no table."""
-        handler = self._handlers.get(press.verb)
-        answer = await Answer.to(self._front, interaction, None)
-        async with answer:
-            if handler is None:
-                raise Stale
-            await handler(answer, press)
+    def register(self, registry: Registry[HousePress]) -> None:
+        """Say which buttons are ours."""
+        registry.add("forget", self._forget)
 
     async def ping(self, answer: Answer) -> None:
         """`/ping`."""
-        latency = self._front.client.latency
+        latency = self._client.latency
         millis = round(latency * 1000) if math.isfinite(latency) else 0
         await answer.say(answer.words.word("front-ping", millis=millis))
 
@@ -78,7 +52,7 @@ class HouseCommands:
 
     async def invite(self, answer: Answer) -> None:
         """`/invite`."""
-        client = self._front.client.application_id or 0
+        client = self._client.application_id or 0
         link = discord.utils.oauth_url(client, permissions=PERMISSIONS, scopes=SCOPES)
         await answer.say(answer.words.word("front-invite", link=link))
 
@@ -86,7 +60,7 @@ class HouseCommands:
         """`/help`: the games on the shelf, and what else there is."""
         games = [
             f"- `/{game.key} start`: **{said.say(game.title)}** {said.word('pitch')}{_taught(game, said)}"
-            for game in self._front.tables.games.values()
+            for game in self._tables.games.values()
             for said in (words(answer.locale, game.key),)
         ]
         said = answer.words
@@ -96,7 +70,7 @@ class HouseCommands:
 
     async def tables(self, answer: Answer) -> None:
         """`/tables`."""
-        tables = await self._front.tables.tables_of(answer.player)
+        tables = await self._tables.tables_of(answer.player)
         lines = [
             f"- {words(answer.locale, table.row.game).say(table.game.title)}: <#{table.row.channel}>"
             for table in tables[:MOST_TABLES]
@@ -108,7 +82,7 @@ class HouseCommands:
 
     async def export(self, answer: Answer) -> None:
         """`/privacy export`."""
-        kept = await export(self._front.tables.store, answer.player)
+        kept = await export(self._tables.store, answer.player)
         await answer.send_file("conclave.json", kept, answer.words.word("front-export"))
 
     async def delete(self, answer: Answer) -> None:
@@ -120,9 +94,8 @@ class HouseCommands:
     async def _forget(self, answer: Answer, press: HousePress) -> None:
         if press.rest != (answer.player,):
             raise Stale
-        await self._front.tables.forget(answer.player)
-        self._front.teller.forget(answer.player)
-        self._front.names.forget(answer.player)
+        await self._tables.forget(answer.player)
+        self._forget_here(answer.player)
         await answer.show_in_place(message([answer.words.word("front-forgot")]))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import struct
-from typing import TYPE_CHECKING
 
 import msgspec
 from discord import ui
 
 from bot.front.custom_ids import HousePress, Press
+from bot.front.interactions.answer import Answer
+from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
 from bot.front.messages.ratings import rating
@@ -16,13 +17,10 @@ from bot.hosting.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.profiles import NEWEST, Profile, Strength, history, profile
 from bot.hosting.ratings import ALL_TIME, ENOUGH, EVERYWHERE, forgotten, season_of
 from bot.hosting.table import Stale
+from bot.hosting.tables import Tables
 from bot.words import Words, words
 from games.engine import Refused, text
 from storage.rows import PastGame, Player, Server
-
-if TYPE_CHECKING:
-    from bot.front.interactions.answer import Answer
-    from bot.hosting.tables import Tables
 
 GAMES_A_PAGE = 10
 GOLD = 0xC9A227
@@ -48,6 +46,12 @@ class Boards:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+
+    def register(self, registry: Registry[HousePress]) -> None:
+        """Say which buttons are ours."""
+        registry.add("board", self.turn_on)
+        registry.add("board-back", self.turn_back)
+        registry.add("history", self.older)
 
     async def leaderboard(self, answer: Answer, game: str, scope: str | None, season: str | None) -> None:
         """`/leaderboard`: of this server unless another scope is asked for."""

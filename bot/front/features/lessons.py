@@ -4,24 +4,21 @@ is kept: a lesson goes on after a restart, and needs no table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import ui
 
-from bot.front.custom_ids import HousePress
+from bot.front.custom_ids import HousePress, learn
+from bot.front.interactions.answer import Answer
+from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
 from bot.hosting.table import Stale, choice_of
+from bot.hosting.tables import Tables
 from bot.words import Named, Words, words
 from games.engine import Do, Text, Tone
 from games.engine.game import AnyGame
 from games.engine.scenes import Scene, scenes
 from storage.rows import Player
-
-if TYPE_CHECKING:
-    from bot.front.interactions.answer import Answer
-    from bot.hosting.tables import Tables
 
 GREEN = 0x3B7A57
 
@@ -31,6 +28,11 @@ class Lessons:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+
+    def register(self, registry: Registry[HousePress]) -> None:
+        """Say which buttons are ours."""
+        registry.add("learn", self.turn)
+        registry.add("learn-start", self.start)
 
     async def begin(self, answer: Answer, game: str) -> None:
         """`/<game> learn`: the first page."""
@@ -66,11 +68,6 @@ class Lessons:
         raise Stale
 
 
-def learn(game: AnyGame, number: int, *choice: str) -> HousePress:
-    """What a button to this page carries, with what is chosen there."""
-    return HousePress("learn", (game.key, str(number), *choice))
-
-
 def _chosen(game: AnyGame, pages: tuple[Scene, ...], number: int, digest: str, answer: Answer) -> ui.LayoutView:
     scene = pages[number]
     command = next((offer for offer in scene.offers if choice_of(offer).digest == digest), None)
@@ -102,18 +99,18 @@ def _buttons(game: AnyGame, scene: Scene, number: int, said: Words, names: Named
     buttons = [
         Button(
             said.say(game.label(offer), names),
-            learn(game, number, choice_of(offer).digest),
+            learn(game.key, number, choice_of(offer).digest),
             tones.get(offer, Tone.QUIET),
         )
         for offer in scene.offers
     ]
     if number:
-        buttons.append(Button(said.word("front-previous"), learn(game, number - 1)))
+        buttons.append(Button(said.word("front-previous"), learn(game.key, number - 1)))
     if scene is scenes(game)[-1]:
         help_press = HousePress("learn-start", (game.key, str(number)))
         buttons.append(Button(said.word("learn-start"), help_press, Tone.MAIN))
     elif scene.step.wanted is None:
-        buttons.append(Button(said.word("front-next"), learn(game, number + 1), Tone.MAIN))
+        buttons.append(Button(said.word("front-next"), learn(game.key, number + 1), Tone.MAIN))
     return buttons
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
+from bot.front.delivery.outbox import Outbox
 from bot.front.interactions.answer import Answer
 from bot.front.messages.locale import language, remember
 from bot.hosting.seating import Odds
 from bot.hosting.settings import ServerSettings, server_settings
+from bot.hosting.tables import Tables
 from bot.words import words
 from games.engine import Refused, text
 from storage.rows import Channel, Server
-
-if TYPE_CHECKING:
-    from bot.front.app import Front
 
 HERE = ("view_channel", "send_messages")
 IN_A_THREAD = ("view_channel", "send_messages_in_threads")  # Discord asks for no other right to write there
@@ -24,42 +22,46 @@ FOR_A_THREAD = ("view_channel", "create_public_threads", "send_messages_in_threa
 LONGEST_NAME = 100
 
 
-async def open_here(front: Front, answer: Answer, interaction: discord.Interaction, game: str) -> None:
+async def open_here(
+    tables: Tables, outbox: Outbox, answer: Answer, interaction: discord.Interaction, game: str
+) -> None:
     """A table in this channel: its panel is the answer."""
-    server, settings = await _server(front, interaction)
+    server, settings = await _server(tables, interaction)
     needed = IN_A_THREAD if isinstance(interaction.channel, discord.Thread) else HERE
     if await _refused(answer, interaction, settings, needed):
         return
-    await remember(front.tables.store, answer.player, answer.locale)
+    await remember(tables.store, answer.player, answer.locale)
     channel = Channel(str(interaction.channel_id))
-    table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace, odds=_odds(settings))
-    desk = front.teller.at(table)
+    table = await tables.open(game, server, channel, answer.player, pace=settings.pace, odds=_odds(settings))
+    desk = outbox.at(table)
     with desk.hold.held():
         late = answer.words.word("front-opened", where=f"<#{table.row.channel}>")
         await desk.open_with(lambda panel: answer.show_publicly(panel, late))
-    front.teller.pressed(answer.player)
-    front.teller.greet(answer, table)
+    outbox.pressed(answer.player)
+    answer.greet(table)
 
 
-async def open_in_thread(front: Front, answer: Answer, interaction: discord.Interaction, game: str) -> None:
+async def open_in_thread(
+    tables: Tables, outbox: Outbox, answer: Answer, interaction: discord.Interaction, game: str
+) -> None:
     """A table in a thread of its own; whoever asks from within a thread has one already."""
-    server, settings = await _server(front, interaction)
+    server, settings = await _server(tables, interaction)
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
-        await open_here(front, answer, interaction, game)
+        await open_here(tables, outbox, answer, interaction, game)
         return
     if not settings.threads:
         raise Refused(text("refused-threads"))
     if await _refused(answer, interaction, settings, FOR_A_THREAD):
         return
-    await front.tables.require_lobby(answer.player, server)  # or there would be a thread without a table
-    await remember(front.tables.store, answer.player, answer.locale)
-    thread = await _thread(channel, front.tables.game(game).title.id, game, settings)
+    await tables.require_lobby(answer.player, server)  # or there would be a thread without a table
+    await remember(tables.store, answer.player, answer.locale)
+    thread = await _thread(channel, tables.game(game).title.id, game, settings)
     here = Channel(str(thread.id))
-    table = await front.tables.open(game, server, here, answer.player, pace=settings.pace, odds=_odds(settings))
+    table = await tables.open(game, server, here, answer.player, pace=settings.pace, odds=_odds(settings))
     await answer.say(answer.words.word("front-opened", where=f"<#{table.row.channel}>"))
-    front.teller.pressed(answer.player)
-    front.teller.greet(answer, table)
+    outbox.pressed(answer.player)
+    answer.greet(table)
 
 
 async def _thread(channel: discord.TextChannel, title: str, game: str, settings: ServerSettings) -> discord.Thread:
@@ -73,11 +75,11 @@ def _odds(settings: ServerSettings) -> Odds:
     return Odds.SHOWN if settings.odds else Odds.HIDDEN
 
 
-async def _server(front: Front, interaction: discord.Interaction) -> tuple[Server, ServerSettings]:
+async def _server(tables: Tables, interaction: discord.Interaction) -> tuple[Server, ServerSettings]:
     if interaction.guild is None or interaction.channel is None:
         raise Refused(text("refused-not-here"))
     server = Server(str(interaction.guild.id))
-    return server, await server_settings(front.tables.store, server)
+    return server, await server_settings(tables.store, server)
 
 
 async def _refused(

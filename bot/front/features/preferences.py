@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
+from bot.front.delivery.direct_messages import Letters
+from bot.front.interactions.answer import Answer
 from bot.front.messages.components import message
 from bot.front.messages.locale import language
 from bot.front.messages.mentions import mention
 from bot.hosting.settings import PlayerSettings, S, ServerSettings, player_settings, save, server_settings
+from bot.hosting.tables import Tables
 from bot.words import Words
 from games.engine import Refused, text
 from storage.rows import Player, Server
-
-if TYPE_CHECKING:
-    from bot.front.delivery.direct_messages import Letters
-    from bot.front.interactions.answer import Answer
-    from bot.hosting.tables import Tables
 
 SERVERS_OWN = "auto"
 """The language that the server has chosen for itself on Discord."""

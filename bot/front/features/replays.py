@@ -8,11 +8,12 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from discord import ui
 
 from bot.front.custom_ids import Press
+from bot.front.interactions.answer import Answer
+from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, Menu, message
 from bot.front.messages.mentions import called
@@ -21,14 +22,11 @@ from bot.hosting.books import folded
 from bot.hosting.replays import ReplayStep, finished, noticed, record_file
 from bot.hosting.seating import Seating, read
 from bot.hosting.table import Stale
+from bot.hosting.tables import Tables
 from bot.words import Words
 from games.engine import Refused, Seat, Viewer, text
 from games.engine.game import AnyGame
 from storage.rows import Player, TableId, TableRow
-
-if TYPE_CHECKING:
-    from bot.front.interactions.answer import Answer
-    from bot.hosting.tables import Tables
 
 GREY = 0x808080
 PUBLIC = "p"
@@ -40,6 +38,13 @@ class Replaying:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+
+    def register(self, registry: Registry[Press]) -> None:
+        """Say which buttons are ours."""
+        registry.add("replay", self.open)
+        registry.add("replay-turn", self.turn)
+        registry.add("replay-text", self.as_text)
+        registry.add("replay-record", self.record)
 
     async def open(self, answer: Answer, press: Press) -> None:
         """From the first step: through one's own eyes if one sat there, or as everybody could see it."""

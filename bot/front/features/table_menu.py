@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.front.custom_ids import Press
+from bot.front.interactions.answer import Answer
+from bot.front.interactions.display_names import Names
+from bot.front.interactions.registry import Registry
 from bot.front.messages import table_menu
 from bot.front.messages.components import message
 from bot.front.messages.links import headed
@@ -13,20 +14,29 @@ from bot.front.messages.panel import own_view
 from bot.front.messages.seat_names import Called, persons_seat
 from bot.hosting.ballots import must_ask
 from bot.hosting.table import Table
+from bot.hosting.tables import Tables
 from games.engine import Refused, Seat, text
 from storage.rows import Phase, Player
-
-if TYPE_CHECKING:
-    from bot.front.app import Front
-    from bot.front.interactions.answer import Answer
 
 
 class Managing:
     """Each is answered for the eyes of whoever asked; the panel tells the rest."""
 
-    def __init__(self, front: Front) -> None:
-        self._front = front
-        self._tables = front.tables
+    def __init__(self, tables: Tables, names: Names) -> None:
+        self._tables = tables
+        self._names = names
+
+    def register(self, registry: Registry[Press]) -> None:
+        """Say which buttons are ours."""
+        registry.add("more", self.more)
+        registry.add("pause", self.pause, changes=True)
+        registry.add("resume", self.resume, changes=True)
+        registry.add("stop", self.stop)
+        registry.add("stop-now", self.stop_now, changes=True)
+        registry.add("resign", self.resign)
+        registry.add("resign-now", self.resign_now, changes=True)
+        registry.add("hand-over", self.hand_over, changes=True)
+        registry.add("sit", self.sit, changes=True)
 
     async def more(self, answer: Answer, press: Press) -> None:
         """Somebody wants to know what they can do here."""
@@ -90,13 +100,13 @@ class Managing:
         await remember(self._tables.store, answer.player, answer.locale)
         said = answer.words.word("front-seated", seat=seat + 1)
         await answer.show_anew(headed(said, own_view(table, answer.player, answer.words)))
-        self._front.teller.looks(answer, table)
-        self._front.teller.greet(answer, table)
+        answer.keep_fresh(table)
+        answer.greet(table)
 
     def names(self, table: Table) -> Called:
         """What those who sit there are called, as far as that is known."""
         return tuple(
-            "" if sitter.player is None else self._front.names.known(table.row.server, sitter.player)
+            "" if sitter.player is None else self._names.known(table.row.server, sitter.player)
             for sitter in table.seating.sitters
         )
 

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 import aiohttp
 import discord
 import msgspec
 
 from bot.front.delivery import discord_errors
+from bot.front.delivery.open_views import Draw
+from bot.front.delivery.outbox import Outbox
+from bot.front.delivery.timing import Timing
+from bot.front.interactions.display_names import Names
+from bot.front.interactions.other_instances import Rivals
 from bot.front.interactions.reply import Reply
 from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
@@ -18,46 +24,60 @@ from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
 from bot.front.messages.locale import language
 from bot.front.messages.mentions import player_of
-from bot.front.messages.panel import own_view
+from bot.front.messages.panel import letter, own_view
 from bot.hosting.seating import read
 from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
+from bot.hosting.tables import Tables
 from bot.words import Words, words
 from games.engine import Refused, Text, text
 from storage.rows import Phase, Player, Server, TableId, TableRow
 from storage.trouble import Unusable
 
-if TYPE_CHECKING:
-    from bot.front.app import Front
-    from bot.front.delivery.open_views import Draw
-
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Begins the answer to each interaction, with all that answering may need."""
+
+    tables: Tables
+    outbox: Outbox
+    names: Names
+    rivals: Rivals
+    timing: Timing
+
+    async def to(
+        self, interaction: discord.Interaction, table: TableId | None = None, game: str | None = None
+    ) -> Answer:
+        """In the language of whoever asked. From now on Discord is asked for more time if it takes long."""
+        locale = language(str(interaction.locale))
+        self.names.note(interaction)
+        answer = Answer(self, interaction, words(locale), table)
+        if game is None and table is not None:
+            game = await self._game_at(table)
+        if game in self.tables.games:
+            answer.words = words(locale, game)
+        return answer
+
+    async def _game_at(self, table: TableId) -> str | None:
+        """What is played there; None where that cannot be read, and then it goes without the words of a game."""
+        try:
+            return (await self.tables.table(table)).row.game
+        except (Refused, Unusable, msgspec.MsgspecError):
+            return None
 
 
 class Answer(Reply):
     """To one interaction. Used as a context: an exception inside becomes a sentence for whoever asked."""
 
-    def __init__(self, front: Front, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
-        super().__init__(interaction, front.timing.press_defers)
-        self._front = front
+    def __init__(self, made_by: Answers, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
+        super().__init__(interaction, made_by.timing.press_defers)
+        self._tables, self._outbox, self._rivals = made_by.tables, made_by.outbox, made_by.rivals
         self._table = table
         self.words = said
         self.locale = language(str(interaction.locale))
         self.player = player_of(interaction.user)
-
-    @classmethod
-    async def to(
-        cls, front: Front, interaction: discord.Interaction, table: TableId | None, game: str | None = None
-    ) -> Answer:
-        """In the language of whoever asked. From now on Discord is asked for more time if it takes long."""
-        locale = language(str(interaction.locale))
-        front.names.note(interaction)
-        answer = cls(front, interaction, words(locale), table)
-        if game is None and table is not None:
-            game = await _game_at(front, table)
-        if game in front.tables.games:
-            answer.words = words(locale, game)
-        return answer
 
     @property
     def message(self) -> int | None:
@@ -76,7 +96,7 @@ class Answer(Reply):
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
-        self._front.rivals.heed(error)
+        self._rivals.heed(error)
         if isinstance(error, discord.HTTPException) and discord_errors.too_late(error):
             log.warning("table %s: an answer came too late, or twice: %s (%s)", self._table, error.code, error.status)
             await self.finish()
@@ -91,9 +111,29 @@ class Answer(Reply):
             await self.finish()
         return error is None or why is not None
 
-    def keep_fresh(self, table: Table, draw: Draw) -> None:
-        """What was just shown is to follow the table."""
-        self._front.teller.looks(self, table, draw)
+    def keep_fresh(self, table: Table, draw: Draw | None = None) -> None:
+        """Let what was just shown for their eyes only follow the table: their own view, or what `draw` makes of it."""
+        if self.shown is not None:
+            self._outbox.follow_view(table, self.player, self.words, self.shown, draw)
+
+    def greet(self, table: Table) -> None:
+        """Write to whoever has just sat down; if they take no messages, say once how it goes without."""
+        self._outbox.greet(table, self.player, lambda: self.add(self.words.word("front-no-letters")))
+
+    async def show_table(self, table: Table) -> None:
+        """Answer a press on the panel by showing it anew in its place; a press elsewhere by the private view."""
+        desk = await self._outbox.desk(table)
+        if self.message is not None and self.message == desk.message:
+            await desk.answer_with(self.show_in_place)
+        elif self.in_letter:
+            await self.show_in_place(letter(table, self.player, self.words))
+        else:
+            await self.show_own_view(table)
+
+    async def show_own_view(self, table: Table) -> None:
+        """Show what the table looks like to them now; it follows the table."""
+        await self.show_anew(own_view(table, self.player, self.words))
+        self.keep_fresh(table)
 
     def rules(self, game: str) -> str:
         """How a game is played, in a message's length."""
@@ -118,7 +158,7 @@ class Answer(Reply):
             seating.seat_of(self.player) is not None or table.left_by(self.player)
         ):
             return False
-        return (await server_settings(self._front.tables.store, server)).stoppers == "moderators"
+        return (await server_settings(self._tables.store, server)).stoppers == "moderators"
 
     def may_see(self, row: TableRow) -> bool:
         """Whether they may see again what was played there, once it is over."""
@@ -164,7 +204,7 @@ class Answer(Reply):
         if self._table is None or self.message is None:
             return False
         try:
-            return await self._show_the_way(error, await self._front.tables.table(self._table), said)
+            return await self._show_the_way(error, await self._tables.table(self._table), said)
         except Refused:  # there is no such table, or no game at it to look at
             return False
         except discord.HTTPException as refusal:
@@ -176,25 +216,17 @@ class Answer(Reply):
 
     async def _show_the_way(self, error: Refused | Stale, table: Table, said: str) -> bool:
         """To the live panel, if they are elsewhere; after a race, with how the table stands for them now."""
-        desk = await self._front.teller.desk(table)
+        desk = await self._outbox.desk(table)
         here = desk.message is None or desk.message == self.message
         if isinstance(error, Stale):
             if table.row.phase in {Phase.LOBBY, Phase.PLAYING}:
                 desk.stir()
             view = headed(self.words.word("front-stale"), own_view(table, self.player, self.words))
             await self.show_anew(self._linked(view, table, desk.message))
-            self._front.teller.looks(self, table)
+            self.keep_fresh(table)
         elif not here:
             await self.show_privately(self._linked(laid_out([said]), table, desk.message))
         return isinstance(error, Stale) or not here
 
     def _linked(self, view: discord.ui.LayoutView, table: Table, panel: int | None) -> discord.ui.LayoutView:
         return view if panel is None else linked(view, self.words.word("front-to-table"), link_to(table.row, panel))
-
-
-async def _game_at(front: Front, table: TableId) -> str | None:
-    """What is played there; None where that cannot be read, and then it goes without the words of a game."""
-    try:
-        return (await front.tables.table(table)).row.game
-    except (Refused, Unusable, msgspec.MsgspecError):
-        return None

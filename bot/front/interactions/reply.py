@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 import aiohttp
 import discord
 from discord import ui
 
 from bot.front.delivery import discord_errors
+from bot.front.delivery.open_views import Shown
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.mentions import NOBODY
 
@@ -22,24 +21,15 @@ IN_TIME, LATER = 2.0, 60.0  # seconds that an answer may be put off by Discord: 
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A message for one person's eyes, and how to show it anew."""
-
-    message: int
-    edit: Callable[[ui.LayoutView], Awaitable[object]]
-
-
 class Reply:
     """One at a time: an answer and the request for more time never cross."""
 
-    def __init__(self, interaction: discord.Interaction, defers: float) -> None:
+    def __init__(self, interaction: discord.Interaction, defers: float | None) -> None:
         self._interaction = interaction
-        self._defers = defers  # seconds of work after which Discord is asked for more time
         self._turn = asyncio.Lock()
         self.shown: Shown | None = None  # what was last shown for their eyes only
         completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
-        self._waiting = None if completing else asyncio.create_task(self._ask_for_time())
+        self._waiting = None if completing or defers is None else asyncio.create_task(self._ask_for_time(defers))
 
     async def think(self) -> None:
         """Say that an answer for their eyes only is on its way, and takes a while."""
@@ -143,8 +133,8 @@ class Reply:
             if self._waiting is not None:
                 self._waiting.cancel()
 
-    async def _ask_for_time(self) -> None:
-        await asyncio.sleep(self._defers)
+    async def _ask_for_time(self, defers: float) -> None:
+        await asyncio.sleep(defers)
         async with self._turn:
             response = self._interaction.response
             if response.is_done():

@@ -1,16 +1,20 @@
-"""In a direct message a command may mean several tables: whoever typed it chooses one."""
+"""Which table a command means. In a direct message that may be several: whoever typed it chooses one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import ui
 
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button, message
+from bot.front.messages.mentions import player_of
 from bot.hosting.table import Table
+from bot.hosting.tables import Tables
 from bot.words import Words, words
 from games.engine import Refused, text
+from storage.rows import Channel
 
 MOST = 20
 
@@ -34,3 +38,19 @@ def which(several: Several, locale: str, said: Words) -> ui.LayoutView:
         for number, table in enumerate(several.tables, 1)
     ]
     return message([said.say(several.why), "\n".join(lines)], buttons)
+
+
+async def table_meant(tables: Tables, interaction: discord.Interaction, game: str) -> Table:
+    """The table a command means: the channel's; in a direct message the person's only one."""
+    store, player = tables.store, player_of(interaction.user)
+    if interaction.guild is not None and interaction.channel is not None:
+        rows = await store.tables_in_channel(Channel(str(interaction.channel.id)))
+    else:
+        rows = await store.tables_of_player(player)
+    there = [await tables.table(row.id) for row in rows if row.game == game]
+    mine = [table for table in there if table.seating.seat_of(player) is not None] or there
+    if not mine:
+        raise Refused(text("refused-no-table-here"))
+    if interaction.guild is None and len(mine) > 1:
+        raise Several(mine)
+    return mine[-1]

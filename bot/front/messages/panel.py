@@ -8,15 +8,13 @@ from discord import ui
 
 from bot.front import custom_ids
 from bot.front.custom_ids import Press
-from bot.front.features import lobby_options
-from bot.front.features.coaching import odds_shown
-from bot.front.features.lessons import learn
+from bot.front.messages import options
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import LONGEST_TEXT, Button, message, within
 from bot.front.messages.mentions import called, mention, mind_called, numbered
 from bot.front.messages.results import places
 from bot.front.messages.table_notes import news, vote_buttons
-from bot.hosting.seating import Windows
+from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
 from games.engine import Ask, Do, Screen, Seat, Tone, text
@@ -66,7 +64,7 @@ def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset())
         _title(table, words),
         words.say(text("pitch"), ()),
         words.word("front-lobby-seats", seats=len(names), least=seats[0], most=seats[-1], names=taken),
-        lobby_options.summary(table, words),
+        options.summary(table, words),
         "\n".join(_host(table, words)),
     ]
     buttons = [
@@ -80,10 +78,17 @@ def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset())
         Button(words.word("front-options"), Press("options", table.id)),
         Button(words.word("front-start"), Press("start", table.id), Tone.MAIN),
         Button(words.word("front-rules"), Press("rules", table.id)),
-        *([] if table.game.lesson is None else [Button(words.word("front-learn"), learn(table.game, 0))]),
+        *_lesson(table, words),
         Button(words.word("front-cancel"), Press("cancel", table.id), Tone.GRAVE),
     ]
     return message(texts, buttons, BLUE)
+
+
+def _lesson(table: Table, words: Words) -> list[Button]:
+    """The way to the game's lesson, where it has one."""
+    if table.game.lesson is None:
+        return []
+    return [Button(words.word("front-learn"), custom_ids.learn(table.game.key, 0))]
 
 
 def _host(table: Table, words: Words) -> Iterator[str]:
@@ -163,6 +168,11 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
         now = "\n".join((now, words.word("front-passed-for")))
     room = LONGEST_TEXT - len(where) - len(now)  # what is asked is never cut, whatever somebody holds
     return message([*within(texts, room), where, now], actions, GOLD)
+
+
+def odds_shown(table: Table) -> bool:
+    """Whether chances are shown at this table to those who play."""
+    return table.game.coach is not None and table.seating.odds is Odds.SHOWN
 
 
 def _passing(table: Table, seat: Seat, words: Words) -> Button:

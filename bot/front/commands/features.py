@@ -1,0 +1,26 @@
+"""What commands can ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.front.features.card_pages import CardPages
+from bot.front.features.coaching import Coaching
+from bot.front.features.general import General
+from bot.front.features.leaderboard import Boards
+from bot.front.features.lessons import Lessons
+from bot.front.features.preferences import Wishes
+from bot.front.features.table_menu import Managing
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """All that is both typed and pressed, or typed alone."""
+
+    menu: Managing
+    coaching: Coaching
+    lessons: Lessons
+    cards: CardPages
+    boards: Boards
+    preferences: Wishes
+    general: General
