@@ -32,7 +32,7 @@ NAMES = ("Ada", "Ben", "Cyd", "Dov", "Eve", "Fay")
 BOT = Path(house.__path__[0])
 GAMES = Path(games.__path__[0])
 STORAGE = Path(storage.__path__[0])
-FRONT = "\n".join(file.read_text("utf-8") for file in (BOT / "front").glob("*.py"))
+FRONT = "\n".join(file.read_text("utf-8") for file in (BOT / "front").rglob("*.py"))
 FOLDERS = (BOT / "words", *(GAMES / key / "words" for key in shelf()))
 
 
