@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
-from sandbox.app import answering, read
 from sandbox.checks.place import Place, mapping, sequence
-from sandbox.faults import TOO_FAST, DropGateway, Lose, RefuseResumes, Slow, Status
-from sandbox.given import no
-from sandbox.people import People, number
-from sandbox.permissions import Permission
-from sandbox.records import Channel, Overwrite
-from sandbox.shapes import Json, Refusal
+from sandbox.client.app import answering, read
+from sandbox.client.given import no
+from sandbox.client.people import People, number
+from sandbox.model.permissions import Permission
+from sandbox.model.records import Channel, Overwrite
+from sandbox.model.shapes import Json, Refusal
+from sandbox.traffic.faults import TOO_FAST, DropGateway, Lose, RefuseResumes, Slow, Status
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

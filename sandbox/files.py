@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from sandbox.records import Emoji
+from sandbox.model.records import Emoji
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

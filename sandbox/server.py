@@ -9,21 +9,21 @@ from socket import AF_INET, AF_INET6, create_server
 
 from aiohttp import web
 
-from sandbox.api import Api
-from sandbox.app import app_routes
-from sandbox.clock import Clock, MachineClock
+from sandbox.client.app import app_routes
 from sandbox.control import control_routes
-from sandbox.faults import Faults
 from sandbox.files import file_routes
-from sandbox.founding import found
-from sandbox.gateway import Gateway
+from sandbox.gateway.gateway import Gateway
 from sandbox.guard import guarded
-from sandbox.interactions import Interactions
-from sandbox.keeping import Keeper
-from sandbox.rates import Rates
-from sandbox.shapes import Json
-from sandbox.stats import Stats
-from sandbox.world import World
+from sandbox.messages.interactions import Interactions
+from sandbox.model.clock import Clock, MachineClock
+from sandbox.model.founding import found
+from sandbox.model.keeping import Keeper
+from sandbox.model.shapes import Json
+from sandbox.model.world import World
+from sandbox.rest.api import Api
+from sandbox.traffic.faults import Faults
+from sandbox.traffic.rates import Rates
+from sandbox.traffic.stats import Stats
 
 BIGGEST_REQUEST = 30 * 1024 * 1024
 

@@ -11,7 +11,7 @@ from sandbox.checks.layout import check_layout, check_rows
 from sandbox.checks.mentions import check_mentions
 from sandbox.checks.pieces import Tally
 from sandbox.checks.place import Invalid, Place, sequence
-from sandbox.shapes import Json, MessageFlags
+from sandbox.model.shapes import Json, MessageFlags
 
 MOST_FILES: Final = 10
 MOST_BYTES: Final = 10 * 1024 * 1024

@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final
 
 from sandbox.checks.place import Place, mapping
-from sandbox.shapes import Json
+from sandbox.model.shapes import Json
 
 LOCALES: Final = frozenset(
     {

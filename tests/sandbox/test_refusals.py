@@ -7,11 +7,11 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from sandbox.founding import INVITED_WITH
-from sandbox.permissions import Permission
-from sandbox.posting import say
-from sandbox.records import Channel
-from sandbox.shapes import ChannelKind
+from sandbox.messages.posting import say
+from sandbox.model.founding import INVITED_WITH
+from sandbox.model.permissions import Permission
+from sandbox.model.records import Channel
+from sandbox.model.shapes import ChannelKind
 from tests.sandbox.house import BOT, House, open_house
 from tests.sandbox.payloads import V2, Json, slash
 from tests.sandbox.scripted import Stage, staged

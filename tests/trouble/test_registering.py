@@ -14,7 +14,7 @@ from bot.front.client import Conclave
 from bot.front.commands import install
 from bot.front.registering import differ
 from bot.front.translation import Translator
-from sandbox.notices import CommandsChanged, Notice
+from sandbox.model.notices import CommandsChanged, Notice
 from sandbox.server import Plan, Sandbox
 from storage.sqlite import SqliteStore
 from tests.front.stage import Stage, make_bot, staged

@@ -1,0 +1,1 @@
+"""What a request meets on its way: limits, faults that were set, and a count."""
