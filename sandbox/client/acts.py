@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.checks.place import sequence
 from sandbox.client.forms import filled_in
 from sandbox.client.given import Asker, given, no, typed_so_far
 from sandbox.client.people import number
 from sandbox.client.pressed import pressed
 from sandbox.client.seeing import may_read, modal_json
-from sandbox.messages.interactions import Interaction
+from sandbox.messages.interactions import Interaction, Interactions
 from sandbox.model.permissions import Permission, needed_for, permissions_in
 from sandbox.model.records import Application, Command, Message
 from sandbox.model.shapes import CommandKind, InteractionKind, Json, MessageFlags
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+from sandbox.model.world import World
 
 _IN_GUILD, _IN_BOT_DM = 0, 1
 
@@ -24,9 +20,9 @@ _IN_GUILD, _IN_BOT_DM = 0, 1
 class Acts:
     """Makes interactions. What a client would not let a person do is refused with a sentence, and nothing is sent."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
-        self._world = sandbox.world
+    def __init__(self, world: World, interactions: Interactions) -> None:
+        self._world = world
+        self._interactions = interactions
         self._handed_in: set[int] = set()  # interactions whose form was handed in: it is gone from the screen
 
     def interact(self, asker: Asker, body: Json) -> Interaction:
@@ -67,7 +63,7 @@ class Acts:
         return self._create(application, asker, InteractionKind.COMPONENT, data, message)
 
     def _hand_in(self, asker: Asker, body: Json) -> Interaction:
-        opened = self._sandbox.interactions.get(number(body.get("interaction")))
+        opened = self._interactions.get(number(body.get("interaction")))
         answer = opened.answer if opened else None
         if opened is None or answer is None or answer.modal is None or opened.person.id != asker.person.id:
             raise no("There is no such form.")
@@ -79,7 +75,7 @@ class Acts:
         data: Json = {"custom_id": form["custom_id"], "components": filled_in(asker, form, body.get("components"))}
         self._handed_in.add(opened.id)
         person, channel, kind = asker.person, asker.channel, InteractionKind.MODAL
-        return self._sandbox.interactions.create(
+        return self._interactions.create(
             opened.application, person, channel, kind, data, opened.message, person.locale, opened
         )
 
@@ -87,7 +83,7 @@ class Acts:
         self, application: Application, asker: Asker, kind: InteractionKind, data: Json, message: Message | None = None
     ) -> Interaction:
         person = asker.person
-        return self._sandbox.interactions.create(application, person, asker.channel, kind, data, message, person.locale)
+        return self._interactions.create(application, person, asker.channel, kind, data, message, person.locale)
 
     def _known(self, asker: Asker, wanted: int) -> tuple[Application, Command]:
         for application in self._world.applications.values():

@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeAlias
 
 from aiohttp import web
 
-from sandbox.checks.place import mapping
 from sandbox.client.acts import Acts
 from sandbox.client.given import Asker, no
 from sandbox.client.live import Live
 from sandbox.client.pages import page_routes
 from sandbox.client.people import People, number
+from sandbox.client.requests import Do, answering, read
 from sandbox.client.seeing import answer_json, page_of, person_json, seen_json, world_json
-from sandbox.messages.interactions import Interaction
+from sandbox.messages.interactions import Interaction, Interactions
 from sandbox.model.objects import channel_json
-from sandbox.model.shapes import InteractionKind, Json, Refusal
+from sandbox.model.plan import Plan
+from sandbox.model.shapes import InteractionKind, Json
+from sandbox.model.world import World
 
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
-
-Do: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _MOST = 100
 
 
-def app_routes(sandbox: Sandbox) -> list[web.RouteDef]:
+def app_routes(world: World, interactions: Interactions, plan: Plan, page_token: str) -> list[web.RouteDef]:
     """The page, and what it asks for."""
-    desk = Desk(sandbox)
+    people = People(world)
+    desk, live = Desk(world, people, Acts(world, interactions), plan), Live(world, people, page_token)
     routes: list[tuple[str, str, Do]] = [
         ("GET", "/app/config", desk.config),
         ("GET", "/app/world", desk.world),
@@ -40,47 +36,23 @@ def app_routes(sandbox: Sandbox) -> list[web.RouteDef]:
         ("POST", "/app/people", desk.welcome),
         ("POST", "/app/people/{person}", desk.change),
         ("POST", "/app/dms", desk.dm),
-        ("GET", "/app/live", desk.live.connect),
+        ("GET", "/app/live", live.connect),
     ]
-    return [*page_routes(sandbox), *(web.route(method, path, answering(do)) for method, path, do in routes)]
-
-
-def answering(do: Do) -> Do:
-    """The same, with refusals as answers."""
-
-    async def answered(request: web.Request) -> web.StreamResponse:
-        try:
-            return await do(request)
-        except Refusal as refusal:
-            return web.json_response(refusal.body(), status=refusal.status)
-
-    return answered
-
-
-async def read(request: web.Request) -> Json:
-    """What was sent, which must be a JSON object."""
-    try:
-        body: object = json.loads(await request.read())
-    except (ValueError, RecursionError):
-        raise no("That is no JSON.") from None
-    if not isinstance(body, dict):
-        raise no("The request has to be a JSON object.")
-    return dict(mapping(body))  # pyright: ignore[reportUnknownArgumentType] - the keys of a JSON object are strings
+    return [*page_routes(page_token), *(web.route(method, path, answering(do)) for method, path, do in routes)]
 
 
 class Desk:
     """Answers the page."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
-        self._world = sandbox.world
-        self._people = People(sandbox.world)
-        self._acts = Acts(sandbox)
-        self.live = Live(sandbox, self._people)
+    def __init__(self, world: World, people: People, acts: Acts, plan: Plan) -> None:
+        self._world = world
+        self._people = people
+        self._acts = acts
+        self._plan = plan
 
     async def config(self, _request: web.Request) -> web.Response:
         """What the sandbox is for, and who is there."""
-        plan = self._sandbox.plan
+        plan = self._plan
         people = [person_json(user) for user in self._world.people()]
         told = {"title": plan.title, "sentence": plan.sentence, "tour": list(plan.tour), "people": people}
         return web.json_response(told)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from aiohttp import WSMsgType, web
 
@@ -41,10 +41,7 @@ from sandbox.model.objects import channel_json
 from sandbox.model.permissions import may_see
 from sandbox.model.records import Channel, User
 from sandbox.model.shapes import AnswerKind, Json
-
-if TYPE_CHECKING:
-    from sandbox.model.world import World
-    from sandbox.server import Sandbox
+from sandbox.model.world import World
 
 PATIENCE: Final = 10.0  # seconds to send the token
 MOST_WAITING: Final = 2000  # frames for a page that does not read; then it has to come anew
@@ -74,11 +71,12 @@ class Watcher:
 class Live:
     """All open pages."""
 
-    def __init__(self, sandbox: Sandbox, people: People) -> None:
-        self._sandbox = sandbox
+    def __init__(self, world: World, people: People, page_token: str) -> None:
+        self._world = world
         self._people = people
+        self._page_token = page_token
         self._watchers: set[Watcher] = set()
-        sandbox.world.listen(self._hear)
+        world.listen(self._hear)
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
         """A page comes in for one person; its first frame has to hold the token."""
@@ -91,7 +89,7 @@ class Live:
         if not await self._has_token(socket):
             await socket.close(code=BAD_TOKEN, message=b"wrong token")
             return socket
-        watcher = Watcher(person, socket, set(_seen(self._sandbox.world, person)))
+        watcher = Watcher(person, socket, set(_seen(self._world, person)))
         watcher.tell(("READY", {"me": person_json(person)}))
         self._watchers.add(watcher)
         try:
@@ -115,11 +113,11 @@ class Live:
             given = mapping(json.loads(first.data)).get("token")
         except (ValueError, RecursionError):
             return False
-        return isinstance(given, str) and compare_digest(given.encode(), self._sandbox.page_token.encode())
+        return isinstance(given, str) and compare_digest(given.encode(), self._page_token.encode())
 
     def _hear(self, notice: Notice) -> None:
         for watcher in tuple(self._watchers):
-            for frame in frames(self._sandbox.world, watcher, notice):
+            for frame in frames(self._world, watcher, notice):
                 watcher.tell(frame)
 
 

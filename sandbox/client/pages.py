@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from aiohttp import web
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
 _KINDS: Final = {
@@ -23,11 +20,11 @@ _KINDS: Final = {
 }
 
 
-def page_routes(sandbox: Sandbox) -> list[web.RouteDef]:
+def page_routes(page_token: str) -> list[web.RouteDef]:
     """`/` and what it needs."""
 
     async def index(request: web.Request) -> web.Response:
-        text = (FOLDER / "index.html").read_text(encoding="utf-8").replace("{{token}}", escape(sandbox.page_token))
+        text = (FOLDER / "index.html").read_text(encoding="utf-8").replace("{{token}}", escape(page_token))
         return web.Response(text=text, content_type="text/html", headers=_headers(request))
 
     async def file(request: web.Request) -> web.Response:

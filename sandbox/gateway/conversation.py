@@ -6,20 +6,20 @@ import asyncio
 import json
 from collections.abc import Callable, Mapping
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from aiohttp import WSMsgType, web
 
+from sandbox.gateway.registry import Sessions
 from sandbox.gateway.sessions import Line, Session, packing
 from sandbox.model.clock import Cancel
 from sandbox.model.objects import member_json
 from sandbox.model.records import Application
 from sandbox.model.shapes import PRIVILEGED, Json
 from sandbox.model.snowflakes import bot_of
+from sandbox.model.world import World
+from sandbox.traffic.faults import Faults
 from sandbox.traffic.rates import Window
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 HEARTBEAT: Final = 41_250
 BIGGEST_FRAME: Final = 4096  # bytes
@@ -35,8 +35,12 @@ _GOOD_BYES: Final = frozenset((1000, 1001))  # with these a bot ends its session
 class Conversation:
     """One connection, from HELLO to its end."""
 
-    def __init__(self, sandbox: Sandbox, request: web.Request, socket: web.WebSocketResponse) -> None:
-        self._sandbox = sandbox
+    def __init__(
+        self, world: World, sessions: Sessions, faults: Faults, request: web.Request, socket: web.WebSocketResponse
+    ) -> None:
+        self._world = world
+        self._sessions = sessions
+        self._faults = faults
         self._request = request
         self.line = Line(socket, packing() if request.query.get("compress") == "zlib-stream" else None)
         self.gone = asyncio.Event()
@@ -72,7 +76,7 @@ class Conversation:
             self.gone.set()
 
     def _take(self, text: str | bytes) -> None:
-        if not self._limit.take(self._sandbox.world.now()):
+        if not self._limit.take(self._world.now()):
             self.line.close(TOO_MANY)
             return
         if len(text.encode() if isinstance(text, str) else text) > BIGGEST_FRAME:
@@ -119,16 +123,16 @@ class Conversation:
         elif intents & PRIVILEGED & ~application.privileged:
             self.line.close(NOT_GRANTED)
         else:
-            self._session = self._sandbox.gateway.begin(application, intents, int(shard), int(shards))
+            self._session = self._sessions.begin(application, intents, int(shard), int(shards))
             self._session.line = self.line
-            self._sandbox.gateway.greet(self._session)
+            self._sessions.greet(self._session)
             self._maybe_cut()
 
     def _resume(self, body: Json) -> None:
-        session = self._sandbox.gateway.find(str(body["session_id"]))
+        session = self._sessions.find(str(body["session_id"]))
         if self._application(body["token"]) is None:
             self.line.close(BAD_TOKEN)
-        elif session is None or self._sandbox.faults.refuses_resume():
+        elif session is None or self._faults.refuses_resume():
             self.line.send({"op": INVALID, "t": None, "s": None, "d": False})
         elif (missed := session.missed_since(int(body["seq"]))) is None:
             self.line.close(BAD_SEQUENCE)
@@ -149,17 +153,17 @@ class Conversation:
 
     def _members(self, body: Json) -> None:
         """Members by id or by how their names begin, in one chunk."""
-        guild = self._sandbox.world.guilds.get(int(body["guild_id"]))
+        guild = self._world.guilds.get(int(body["guild_id"]))
         if guild is None or self._session is None:
             return
         ids = _numbers(body.get("user_ids") or ())
-        start, users = str(body.get("query") or "").lower(), self._sandbox.world.users
+        start, users = str(body.get("query") or "").lower(), self._world.users
         held = guild.members.values()
         found = [one for one in held if (one.user in ids if ids else users[one.user].called.lower().startswith(start))]
         limit = int(body.get("limit") or 0) or len(found)
         chunk: Json = {
             "guild_id": str(guild.id),
-            "members": [member_json(self._sandbox.world, one) for one in found[:limit]],
+            "members": [member_json(self._world, one) for one in found[:limit]],
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [str(one) for one in ids if one not in guild.members],
@@ -170,16 +174,16 @@ class Conversation:
 
     def _application(self, token: object) -> Application | None:
         text = str(token).removeprefix("Bot ")
-        known = self._sandbox.world.applications.get(bot_of(text) or 0)
+        known = self._world.applications.get(bot_of(text) or 0)
         return known if known is not None and compare_digest(known.token.encode(), text.encode()) else None
 
     def _maybe_cut(self) -> None:
-        if self._sandbox.faults.drops_gateway():
+        if self._faults.drops_gateway():
             self.line.cut()
 
     def _wait_for_beat(self) -> None:
         self._overdue()
-        self._overdue = self._sandbox.world.clock.later(HEARTBEAT * 1.5 / 1000, lambda: self.line.close(TIMED_OUT))
+        self._overdue = self._world.clock.later(HEARTBEAT * 1.5 / 1000, lambda: self.line.close(TIMED_OUT))
 
     def _part(self) -> None:
         session = self._session
@@ -187,7 +191,7 @@ class Conversation:
             return
         session.line = None
         if self.line.socket.close_code in _GOOD_BYES and not self.line.closed_by_us:
-            self._sandbox.gateway.leave(session)
+            self._sessions.leave(session)
 
 
 def _numbers(given: Any) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from mimetypes import guess_type
 
 from sandbox.messages.components import finished, finished_embeds
@@ -14,11 +14,20 @@ from sandbox.model.records import Attachment, Channel, Message, User
 from sandbox.model.shapes import Json, MessageFlags, MessageKind, Refusal
 from sandbox.model.snowflakes import made_at
 from sandbox.model.world import World
-from sandbox.rest.call import Upload
 
 SETTABLE = MessageFlags.SUPPRESS_EMBEDS | MessageFlags.SUPPRESS_NOTIFICATIONS | MessageFlags.IS_COMPONENTS_V2
 NONCE_LASTS = 300.0
 _LEGACY = "The 'content' and 'embeds' fields cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file sent along, as `files[number]`."""
+
+    number: int
+    name: str
+    kind: str
+    content: bytes
 
 
 def say(world: World, person: User, channel: Channel, content: str, reference: int | None = None) -> Message:

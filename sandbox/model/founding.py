@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox.model.permissions import FOR_EVERYBODY
+from sandbox.model.plan import Plan
 from sandbox.model.records import Application, User
 from sandbox.model.snowflakes import bot_of
 from sandbox.model.world import World
-
-if TYPE_CHECKING:
-    from sandbox.server import Plan
 
 INVITED_WITH = 309237648384  # view, send, public threads, send in threads
 

@@ -29,7 +29,7 @@ class World:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.ids = Snowflakes(clock)
-        self.base = ""  # the server's own address, for the links to files
+        self.base = ""  # the server's own address, which the links to files begin with
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
@@ -38,6 +38,11 @@ class World:
         self.attachments: dict[int, Attachment] = {}
         self.applications: dict[int, Application] = {}
         self._listeners: list[Callable[[Notice], None]] = []
+
+    @property
+    def gateway_url(self) -> str:
+        """Where bots listen."""
+        return f"{self.base.replace('http', 'ws', 1)}/gateway"
 
     def listen(self, hear: Callable[[Notice], None]) -> Callable[[], None]:
         """Be told of every change; call what is returned to hear no more."""

@@ -6,21 +6,23 @@ import asyncio
 import json
 import logging
 import re
+from collections.abc import Callable
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from aiohttp import BodyPartReader, web
 
+from sandbox.messages.interactions import Interactions
+from sandbox.messages.posting import Upload
+from sandbox.model.records import Application
 from sandbox.model.shapes import Json, Refusal
 from sandbox.model.snowflakes import bot_of
-from sandbox.rest.call import Call, Upload
+from sandbox.model.world import World
+from sandbox.rest.call import Call
 from sandbox.rest.checking import check
 from sandbox.rest.routes import ROUTES
 from sandbox.rest.routes.table import Created, Reply
-
-if TYPE_CHECKING:
-    from sandbox.model.records import Application
-    from sandbox.server import Sandbox
+from sandbox.traffic import Traffic
 
 _VERSION: Final = re.compile(r"^/api/v(?:9|10)(/.*)$")
 _OPEN: Final = ("/interactions/", "/webhooks/", "/gateway")  # what their paths hold is secret enough, or none at all
@@ -32,8 +34,13 @@ log = logging.getLogger(__name__)
 class Api:
     """Everything below /api."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
+    def __init__(
+        self, world: World, interactions: Interactions, traffic: Traffic, sessions_begun: Callable[[], int]
+    ) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._stats, self._faults, self._rates = traffic.stats, traffic.faults, traffic.rates
+        self._sessions_begun = sessions_begun
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
@@ -51,32 +58,33 @@ class Api:
             log.exception("%s %s could not be answered", request.method, path)
             answer = _json({"message": "500: Internal Server Error", "code": 0}, 500)
         answer.headers.update(headers)
-        self._sandbox.stats.statuses[answer.status] += 1
-        if self._sandbox.faults.loses(request.method, path):
+        self._stats.statuses[answer.status] += 1
+        if self._faults.loses(request.method, path):
             _cut(request)
         return answer
 
     async def _answered(self, request: web.Request, path: str, headers: dict[str, str]) -> web.Response:
-        sandbox, method = self._sandbox, request.method
+        method = request.method
         matched = ROUTES.find(method, path)
         if matched is None:
-            sandbox.stats.unknown[f"{method} {path}"] += 1
+            self._stats.unknown[f"{method} {path}"] += 1
             raise _nowhere(ROUTES.methods(path))
         route, params, do = matched
-        sandbox.stats.requests[f"{method} {route}"] += 1
-        call = Call(sandbox, method, path, route, params, request.query)
+        self._stats.requests[f"{method} {route}"] += 1
+        call = Call(self._world, self._interactions, method, path, route, params, request.query)
         call.authorization = request.headers.get("Authorization", "")
         call.application = self._known(call)
         await self._fail(method, path)
         headers |= self._within_limits(method, path)
         call.body, call.files = await _read(request)
         check(call)
+        call.sessions_begun = self._sessions_begun()
         return _response(await do(call))
 
     def _known(self, call: Call) -> Application | None:
         """The bot by its token; a path with a secret of its own needs none."""
         scheme, _, token = call.authorization.partition(" ")
-        known = self._sandbox.world.applications.get(bot_of(token) or 0)
+        known = self._world.applications.get(bot_of(token) or 0)
         right = known is not None and scheme == "Bot" and compare_digest(known.token.encode(), token.encode())
         if right:
             return known
@@ -85,16 +93,15 @@ class Api:
         raise Refusal(401, 0, "401: Unauthorized")
 
     async def _fail(self, method: str, path: str) -> None:
-        faults = self._sandbox.faults
-        if (seconds := faults.delay(method, path)) > 0:
+        if (seconds := self._faults.delay(method, path)) > 0:
             await asyncio.sleep(seconds)
-        if (fault := faults.status(method, path)) is not None:
+        if (fault := self._faults.status(method, path)) is not None:
             body = fault.body()
             more = {name: value for name, value in body.items() if name not in ("message", "code")}
             raise Refusal(fault.status, fault.code, body["message"], headers=fault.headers(), more=more)
 
     def _within_limits(self, method: str, path: str) -> dict[str, str]:
-        passed = self._sandbox.rates.ask(method, path)
+        passed = self._rates.ask(method, path)
         if passed.refused is not None:
             more = {name: value for name, value in passed.refused.items() if name not in ("message", "code")}
             raise Refusal(429, 0, passed.refused["message"], headers=passed.headers, more=more)

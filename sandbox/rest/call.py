@@ -5,31 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from sandbox.messages.interactions import Interactions
+from sandbox.messages.posting import Upload
 from sandbox.model.records import Application, Channel, Guild, Message, User
 from sandbox.model.shapes import Json, Refusal, unknown
-
-if TYPE_CHECKING:
-    from sandbox.model.world import World
-    from sandbox.server import Sandbox
-
-
-@dataclass(frozen=True, slots=True)
-class Upload:
-    """A file sent along, as `files[number]`."""
-
-    number: int
-    name: str
-    kind: str
-    content: bytes
+from sandbox.model.world import World
 
 
 @dataclass(slots=True)
 class Call:
     """A request. `path` is below /api/v10; `route` is its pattern, as in `/channels/{channel}/messages`."""
 
-    sandbox: Sandbox
+    world: World
+    interactions: Interactions
     method: str
     path: str
     route: str
@@ -38,13 +28,9 @@ class Call:
     body: Any = None  # Any: JSON of any shape; `json` and `items` say which is wanted
     files: tuple[Upload, ...] = ()
     authorization: str = ""
+    sessions_begun: int = 0  # at the gateway, by all bots, before this request
     application: Application | None = field(default=None)
     came: float = field(default_factory=perf_counter)
-
-    @property
-    def world(self) -> World:
-        """Where it all happens."""
-        return self.sandbox.world
 
     @property
     def json(self) -> Json:

@@ -65,7 +65,7 @@ def _edit_answer(call: Call) -> None:
 
 
 def _answer(call: Call) -> None:
-    interaction = call.sandbox.interactions.to_answer(call.number("interaction"), call.params["token"])
+    interaction = call.interactions.to_answer(call.number("interaction"), call.params["token"])
     call.application = interaction.application
     pressed = interaction.message if interaction.kind is not InteractionKind.COMMAND else None
     check_answer(call.json, None if pressed is None else _before(call.world, pressed), _at_hand(call))
@@ -73,7 +73,7 @@ def _answer(call: Call) -> None:
 
 def _followed(call: Call) -> Interaction:
     """The interaction whose token is in the path; it also says whose bot is speaking."""
-    interaction = call.sandbox.interactions.by_token(call.number("application"), call.params["token"])
+    interaction = call.interactions.by_token(call.number("application"), call.params["token"])
     call.application = interaction.application
     return interaction
 

@@ -98,7 +98,7 @@ class House:
 
     def listen(self, intents: int) -> None:
         """Begin a session for the bot, without a connection: what it is told is remembered."""
-        self.sandbox.gateway.begin(self.app, intents, 0, 1)
+        self.sandbox.sessions.begin(self.app, intents, 0, 1)
 
     def _command(self, name: str, options: tuple[Json, ...]) -> Json:
         command = self.command(name)

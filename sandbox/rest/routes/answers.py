@@ -28,11 +28,11 @@ _UPDATES = (AnswerKind.UPDATE, AnswerKind.DEFERRED_UPDATE)
 @ROUTES.on("POST", "/interactions/{interaction}/{token}/callback")
 async def answer(call: Call) -> Reply:
     """Answer it; `with_response` wants to know what came of that."""
-    interaction = call.sandbox.interactions.to_answer(call.number("interaction"), call.params["token"])
+    interaction = call.interactions.to_answer(call.number("interaction"), call.params["token"])
     interaction.took = (call.came - interaction.sent) * 1000
     kind = _kind(interaction, call.json)
     made = _made(call, interaction, kind, call.json.get("data") or {})
-    call.sandbox.interactions.settle(interaction, made)
+    call.interactions.settle(interaction, made)
     if call.query.get("with_response", "").lower() not in ("1", "true"):
         return web.Response(status=204)
     return _told(call, interaction, made)

@@ -67,7 +67,7 @@ def _told(call: Call, interaction: Interaction, message: Message) -> Json:
 
 
 def _interaction(call: Call) -> Interaction:
-    return call.sandbox.interactions.by_token(call.number("application"), call.params["token"])
+    return call.interactions.by_token(call.number("application"), call.params["token"])
 
 
 def _message(call: Call, interaction: Interaction) -> Message:

@@ -17,14 +17,14 @@ _SESSIONS: Final[Json] = {"total": 1000, "reset_after": 14_400_000, "max_concurr
 @ROUTES.on("GET", "/gateway")
 async def gateway(call: Call) -> Reply:
     """The gateway's address, without a query of its own."""
-    return {"url": call.sandbox.gateway_url}
+    return {"url": call.world.gateway_url}
 
 
 @ROUTES.on("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Reply:
     """The same, with how many shards and sessions a bot may have."""
-    left = {**_SESSIONS, "remaining": max(0, _SESSIONS["total"] - call.sandbox.gateway.begun)}
-    return {"url": call.sandbox.gateway_url, "shards": 1, "session_start_limit": left}
+    left = {**_SESSIONS, "remaining": max(0, _SESSIONS["total"] - call.sessions_begun)}
+    return {"url": call.world.gateway_url, "shards": 1, "session_start_limit": left}
 
 
 @ROUTES.on("GET", "/applications/@me")
