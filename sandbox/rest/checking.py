@@ -13,6 +13,7 @@ from sandbox.checks import (
     check_command,
     check_commands,
     check_edit,
+    check_member,
     check_message,
     check_new_emoji,
     check_thread,
@@ -102,5 +103,6 @@ _CHECKS: Final[Mapping[str, Callable[[Call], None]]] = {
     "POST /channels/{channel}/threads": lambda call: check_thread(call.json),
     "POST /channels/{channel}/messages/{message}/threads": lambda call: check_thread(call.json),
     "PATCH /channels/{channel}": lambda call: check_channel(call.json),
+    "PATCH /guilds/{guild}/members/{user}": lambda call: check_member(call.json),
     "POST /applications/{application}/emojis": lambda call: check_new_emoji(call.json),
 }
