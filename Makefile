@@ -3,10 +3,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PAGE := tools/page
 UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check laws explore crash trouble memory pairings soak bench golden pictures browser lock clean
+.PHONY: run test check page-check laws explore crash trouble memory pairings soak bench golden pictures browser lock clean
 
 run: $(VENV)/.run
 	@$(BIN)/conclave
@@ -15,11 +16,17 @@ test: check browser
 	$(BIN)/pytest -n auto --dist worksteal -m "not unwatched" --cov --cov-report=term:skip-covered --cov-fail-under=95
 	$(BIN)/pytest -n auto --dist worksteal -m unwatched
 
-check: $(VENV)/.test
+check: $(VENV)/.test page-check
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-cache
+
+# The page's JavaScript, with the types that TypeScript finds in it. Whoever has no npm can work on all the rest.
+page-check:
+	@if ! command -v npm > /dev/null; then echo "There is no npm here: the JavaScript of the page is not checked."; \
+	else { [ $(PAGE)/node_modules/.package-lock.json -nt $(PAGE)/package-lock.json ] || npm ci --silent --prefix $(PAGE); } \
+		&& $(PAGE)/node_modules/.bin/tsc --project $(PAGE); fi
 
 # The secrecy law over any number of (state, viewer) pairs: make laws N=1000000
 laws: $(VENV)/.test

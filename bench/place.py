@@ -12,14 +12,14 @@ import signal
 import sys
 from pathlib import Path
 
-from sandbox.founding import INVITED_WITH
-from sandbox.permissions import FOR_EVERYBODY
-from sandbox.posting import post
-from sandbox.records import Application, Channel, Guild, Message, User
+from sandbox.messages.posting import post
+from sandbox.model.founding import INVITED_WITH
+from sandbox.model.permissions import FOR_EVERYBODY
+from sandbox.model.records import Application, Channel, Guild, Message, User
+from sandbox.model.shapes import ChannelKind, ComponentKind, Json, MessageFlags
+from sandbox.model.snowflakes import token_for
+from sandbox.model.world import World
 from sandbox.server import Plan, Sandbox
-from sandbox.shapes import ChannelKind, ComponentKind, Json, MessageFlags
-from sandbox.snowflakes import token_for
-from sandbox.world import World
 from tests.soak.processes import TOKEN
 
 CONCLAVE, NOOP = 1000000000000000001, 1000000000000000002

@@ -10,8 +10,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from sandbox.model.snowflakes import token_for
 from sandbox.server import Plan, Sandbox
-from sandbox.snowflakes import token_for
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo")
 BOT = 1_111_111_111_111_111_111

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from aiohttp import web
 
-from sandbox.app import answering, read
 from sandbox.checks.place import Place, mapping, sequence
-from sandbox.faults import TOO_FAST, DropGateway, Lose, RefuseResumes, Slow, Status
-from sandbox.given import no
-from sandbox.people import People, number
-from sandbox.permissions import Permission
-from sandbox.records import Channel, Overwrite
-from sandbox.shapes import Json, Refusal
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+from sandbox.client.given import no
+from sandbox.client.people import People, number
+from sandbox.client.requests import answering, read
+from sandbox.gateway.gateway import Gateway
+from sandbox.messages.interactions import Interactions
+from sandbox.model.permissions import Permission
+from sandbox.model.records import Channel, Overwrite
+from sandbox.model.shapes import Json, Refusal
+from sandbox.model.world import World
+from sandbox.traffic import Traffic
+from sandbox.traffic.faults import TOO_FAST, DropGateway, Lose, RefuseResumes, Slow, Status
 
 _INVALID: Final = (401, 403, 429)  # Discord bans an address that gets too many of these
 _MEMBER: Final = 1
 
 
-def control_routes(sandbox: Sandbox) -> list[web.RouteDef]:
+def control_routes(world: World, interactions: Interactions, gateway: Gateway, traffic: Traffic) -> list[web.RouteDef]:
     """Faults and figures."""
-    control = Control(sandbox)
+    control = Control(world, interactions, gateway, traffic)
     return [
         web.post("/control/faults", answering(control.add)),
         web.get("/control/faults", answering(control.listed)),
@@ -39,11 +40,12 @@ def control_routes(sandbox: Sandbox) -> list[web.RouteDef]:
 class Control:
     """Whoever makes things go wrong."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
-        self._world = sandbox.world
-        self._faults = sandbox.faults
-        self._people = People(sandbox.world)
+    def __init__(self, world: World, interactions: Interactions, gateway: Gateway, traffic: Traffic) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._gateway = gateway
+        self._stats, self._faults, self._rate_limits = traffic.stats, traffic.faults, traffic.rates
+        self._people = People(world)
         self._kinds: Mapping[str, Callable[[Place], int | None]] = {
             "status": self._status,
             "slow": self._slow,
@@ -86,14 +88,14 @@ class Control:
 
     async def stats(self, _request: web.Request) -> web.Response:
         """What was asked of the sandbox since it was started, and how that went."""
-        stats, sessions = self._sandbox.stats, self._sandbox.gateway.sessions
+        stats, sessions = self._stats, self._gateway.sessions
         told: Json = {
             "requests": dict(stats.requests),
             "unknown": dict(stats.unknown),
             "statuses": {str(status): count for status, count in stats.statuses.items()},
             "limited": stats.limited,
             "invalid": sum(stats.statuses[status] for status in _INVALID),
-            "interactions": {state.value: count for state, count in self._sandbox.interactions.outcomes.items()},
+            "interactions": {state.value: count for state, count in self._interactions.outcomes.items()},
             "sessions": [
                 {
                     "id": one.id,
@@ -133,7 +135,7 @@ class Control:
     def _drop_gateway(self, body: Place) -> int | None:
         """Cut what is open now; with more than one time, what comes back is cut again as soon as it is ready."""
         times = _times(body) or 1
-        self._sandbox.gateway.drop_all()
+        self._gateway.drop_all()
         return self._faults.add(DropGateway(), times - 1) if times > 1 else None
 
     def _dms(self, body: Place) -> None:
@@ -175,11 +177,11 @@ class Control:
         channel = body.at("per_channel").whole(1, 1 << 20)
         _sound(body)
         if switch is not None:
-            self._sandbox.rates.on = switch
-        self._sandbox.rates.change(everywhere, channel)
+            self._rate_limits.on = switch
+        self._rate_limits.change(everywhere, channel)
 
     def _restart(self, _body: Place) -> None:
-        self._sandbox.gateway.forget_all()
+        self._gateway.forget_all()
 
     def _channel(self, body: Place) -> Channel:
         found = self._world.channels.get(number(body.at("channel").value))

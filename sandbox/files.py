@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from aiohttp import web
 
-from sandbox.records import Emoji
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+from sandbox.model.records import Emoji
+from sandbox.model.world import World
 
 # What a bot or a person sent must not run as a page of the sandbox, which holds the token.
 _HARMLESS = {"Content-Security-Policy": "sandbox; default-src 'none'", "X-Content-Type-Options": "nosniff"}
 
 
-def file_routes(sandbox: Sandbox) -> list[web.RouteDef]:
+def file_routes(world: World) -> list[web.RouteDef]:
     """Where they are."""
 
     async def attachment(request: web.Request) -> web.Response:
-        found = sandbox.world.attachments.get(_number(request, "attachment"))
+        found = world.attachments.get(_number(request, "attachment"))
         if found is None or found.channel != _number(request, "channel"):
             raise web.HTTPNotFound
         return _picture(found.content, found.kind)
 
     async def emoji(request: web.Request) -> web.Response:
-        found = _emoji(sandbox, _number(request, "emoji"))
+        found = _emoji(world, _number(request, "emoji"))
         if found is None:
             raise web.HTTPNotFound
         return _picture(found.content, found.kind)
@@ -36,8 +32,8 @@ def file_routes(sandbox: Sandbox) -> list[web.RouteDef]:
     ]
 
 
-def _emoji(sandbox: Sandbox, number: int) -> Emoji | None:
-    held = (application.emojis.get(number) for application in sandbox.world.applications.values())
+def _emoji(world: World, number: int) -> Emoji | None:
+    held = (application.emojis.get(number) for application in world.applications.values())
     return next((emoji for emoji in held if emoji is not None), None)
 
 

@@ -3,43 +3,29 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server
 
 from aiohttp import web
 
-from sandbox.api import Api
-from sandbox.app import app_routes
-from sandbox.clock import Clock, MachineClock
+from sandbox.client.app import app_routes
 from sandbox.control import control_routes
-from sandbox.faults import Faults
 from sandbox.files import file_routes
-from sandbox.founding import found
-from sandbox.gateway import Gateway
+from sandbox.gateway.gateway import Gateway
+from sandbox.gateway.registry import Sessions
 from sandbox.guard import guarded
-from sandbox.interactions import Interactions
-from sandbox.keeping import Keeper
-from sandbox.rates import Rates
-from sandbox.shapes import Json
-from sandbox.stats import Stats
-from sandbox.world import World
+from sandbox.messages.interactions import Interactions
+from sandbox.model.clock import Clock, MachineClock
+from sandbox.model.founding import found
+from sandbox.model.keeping import Keeper
+from sandbox.model.plan import Plan
+from sandbox.model.world import World
+from sandbox.rest.api import Api
+from sandbox.traffic import Faults, Rates, Stats, Traffic
+
+__all__ = ["Plan", "Sandbox"]
 
 BIGGEST_REQUEST = 30 * 1024 * 1024
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What the sandbox is started with. `tour` goes to the page as it is."""
-
-    token: str
-    people: tuple[str, ...] = ("Ada", "Ben", "Cleo", "Dan")
-    title: str = "Sandbox"
-    sentence: str = ""
-    tour: tuple[Json, ...] = ()
-    bot_name: str = "Conclave"
-    page_token: str | None = None  # one is made up if none is given
-    privileged: int = 0  # the privileged intents that the bot is granted
 
 
 class Sandbox:
@@ -60,8 +46,9 @@ class Sandbox:
         self.stats = Stats()
         self.faults = Faults()
         self.rates = Rates(self.world.clock.now)
-        self.gateway = Gateway(self)
-        self.interactions = Interactions(self.world, self.gateway.interact)
+        self.sessions = Sessions(self.world)
+        self.gateway = Gateway(self.world, self.sessions, self.faults)
+        self.interactions = Interactions(self.world, self.sessions.interact)
         self.keeper = Keeper(self.world, data / "world.json") if data else None
         self._runner: web.AppRunner | None = None
 
@@ -74,7 +61,7 @@ class Sandbox:
     @property
     def gateway_url(self) -> str:
         """Where bots listen."""
-        return f"{self.url.replace('http', 'ws', 1)}/gateway"
+        return self.world.gateway_url
 
     async def start(self) -> None:
         """Take the port, load or found the world, and let everybody in."""
@@ -100,12 +87,13 @@ class Sandbox:
             self.keeper.stop()
 
     def _app(self) -> web.Application:
-        app = web.Application(middlewares=[guarded(self)], client_max_size=BIGGEST_REQUEST)
+        app = web.Application(middlewares=[guarded(self.host, self.page_token)], client_max_size=BIGGEST_REQUEST)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
-        app.router.add_routes(file_routes(self))
-        app.router.add_routes(app_routes(self))
-        app.router.add_routes(control_routes(self))
-        api = Api(self)
+        app.router.add_routes(file_routes(self.world))
+        app.router.add_routes(app_routes(self.world, self.interactions, self.plan, self.page_token))
+        traffic = Traffic(self.stats, self.faults, self.rates)
+        app.router.add_routes(control_routes(self.world, self.interactions, self.gateway, traffic))
+        api = Api(self.world, self.interactions, traffic, lambda: self.sessions.begun)
         app.router.add_route("*", "/api/{tail:.*}", api.serve)
         return app

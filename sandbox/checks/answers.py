@@ -6,7 +6,7 @@ from sandbox.checks.commands import check_completion
 from sandbox.checks.messages import NOTHING, AtHand, Before, check_edit, check_message
 from sandbox.checks.modals import check_modal
 from sandbox.checks.place import Invalid, Place, mapping
-from sandbox.shapes import AnswerKind, Json, MessageFlags
+from sandbox.model.shapes import AnswerKind, Json, MessageFlags
 
 
 def check_answer(body: Json, before: Before | None, at_hand: AtHand = NOTHING) -> None:

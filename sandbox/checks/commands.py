@@ -8,7 +8,7 @@ from typing import Final
 from sandbox.checks.names import check_languages
 from sandbox.checks.options import LEAVES, NESTING, check_choices, check_named, check_options
 from sandbox.checks.place import Invalid, Place, mapping
-from sandbox.shapes import CommandKind, Json
+from sandbox.model.shapes import CommandKind, Json
 
 MOST_CHARACTERS: Final = 8000
 MOST: Final = {CommandKind.SLASH: 100, CommandKind.USER: 15, CommandKind.MESSAGE: 15}

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandbox.checks.pieces import SELECTS, Tally, check_button, check_select, kind_of
 from sandbox.checks.place import Place
-from sandbox.shapes import ComponentKind
+from sandbox.model.shapes import ComponentKind
 
 MOST_PARTS: Final = 40
 MOST_CHARACTERS: Final = 4000

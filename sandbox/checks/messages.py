@@ -11,7 +11,7 @@ from sandbox.checks.layout import check_layout, check_rows
 from sandbox.checks.mentions import check_mentions
 from sandbox.checks.pieces import Tally
 from sandbox.checks.place import Invalid, Place, sequence
-from sandbox.shapes import Json, MessageFlags
+from sandbox.model.shapes import Json, MessageFlags
 
 MOST_FILES: Final = 10
 MOST_BYTES: Final = 10 * 1024 * 1024
@@ -85,8 +85,9 @@ def check_uploads(sizes: Sequence[int]) -> None:
 def _check_fields(message: Place, flags: int, at_hand: AtHand, kept: Mapping[int, str]) -> None:
     message.at("content").text(0, 2000)
     message.at("tts").flag()
-    if not isinstance(message.at("nonce").value, int):
-        message.at("nonce").text(0, 25)
+    nonce = message.at("nonce")
+    if isinstance(nonce.value, bool) or not isinstance(nonce.value, int):
+        nonce.text(0, 25)
     check_embeds(message.at("embeds"))
     check_mentions(message.at("allowed_mentions"))
     for sticker in message.at("sticker_ids").each(0, 3):

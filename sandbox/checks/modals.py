@@ -7,7 +7,7 @@ from typing import Final
 from sandbox.checks.layout import check_text
 from sandbox.checks.pieces import SELECTS, Tally, check_bounds, check_options, check_select, kind_of
 from sandbox.checks.place import Place, sequence
-from sandbox.shapes import ComponentKind, Json
+from sandbox.model.shapes import ComponentKind, Json
 
 ON_TOP: Final = frozenset({ComponentKind.ACTION_ROW, ComponentKind.TEXT_DISPLAY, ComponentKind.LABEL})
 IN_LABELS: Final = SELECTS | {

@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final
 
 from sandbox.checks.place import Place, mapping
-from sandbox.shapes import Json
+from sandbox.model.shapes import Json
 
 LOCALES: Final = frozenset(
     {
@@ -55,7 +55,15 @@ def check_channel(body: Json) -> None:
     for name in ("archived", "locked", "invitable", "nsfw"):
         channel.at(name).flag()
     channel.at("topic").text(0, 1024)
+    channel.at("position").whole(0, 1 << 31)
     channel.done()
+
+
+def check_member(body: Json) -> None:
+    """A change of a server's member."""
+    member = Place(body)
+    member.at("nick").text(0, 32)
+    member.done()
 
 
 def check_new_emoji(body: Json) -> None:

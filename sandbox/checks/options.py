@@ -6,7 +6,7 @@ from typing import Final
 
 from sandbox.checks.names import check_languages, check_typed
 from sandbox.checks.place import Place, mapping
-from sandbox.shapes import OptionKind
+from sandbox.model.shapes import OptionKind
 
 NESTING: Final = frozenset({OptionKind.SUBCOMMAND, OptionKind.GROUP})
 LEAVES: Final = frozenset(OptionKind) - NESTING

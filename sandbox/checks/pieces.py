@@ -8,7 +8,7 @@ from typing import Final
 
 from sandbox.checks.emoji import check_emoji
 from sandbox.checks.place import Place, sequence
-from sandbox.shapes import ComponentKind
+from sandbox.model.shapes import ComponentKind
 
 LINK, PREMIUM = 5, 6
 STYLES: Final = range(1, 7)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, cast
 
-from sandbox.shapes import Json, Refusal
+from sandbox.model.shapes import Json, Refusal
 
 _SNOWFLAKE: Final = re.compile(r"[0-9]{1,20}")
 _URL: Final = re.compile(r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://[^\s/]+\S*")

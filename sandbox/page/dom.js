@@ -35,14 +35,14 @@ export function icon(path, size = 20) {
     "aria-hidden": "true",
     class: "icon",
   })) {
-    svg.setAttribute(name, value);
+    svg.setAttribute(name, String(value));
   }
   shape.setAttribute("d", path);
   svg.append(shape);
   return svg;
 }
 
-export const ICONS = {
+export const ICONS = Object.freeze({
   menu: "M4 6h16M4 12h16M4 18h16",
   close: "M6 6l12 12M18 6L6 18",
   send: "M4 12l16-8-6 16-3-6.5z",
@@ -55,7 +55,7 @@ export const ICONS = {
   file: "M6 3h8l5 5v13H6zM14 3v5h5",
   thread: "M4 5h16M4 5v9a3 3 0 003 3h3M14 14h6v6h-6z",
   check: "M5 12l5 5L20 7",
-};
+});
 
 /** Puts the nodes into a parent in this order, touching only those that moved, so focus and selection stay. */
 export function arrange(parent, nodes) {

@@ -1,6 +1,6 @@
 // What happens in the sandbox while one looks: the world is loaded when the line is up, and follows what it tells.
 
-import { get, listen } from "./link.js";
+import { get, listen, Refused } from "./link.js";
 import { catchUp, noteMessage, PAGE } from "./reading.js";
 import { addPage, dropChannel, dropMessage, expectPage, forget, setChannel, setMessage, setWorld, store, tell } from "./store.js";
 import { authorOf, summary } from "./view/message.js";
@@ -31,7 +31,7 @@ async function lineChanged(linked, person) {
     const { people } = await get("config");
     if (!people.some((one) => one.id === person)) location.reload();
   } catch (problem) {
-    if (problem.status === UNKNOWN) location.reload();
+    if (problem instanceof Refused && problem.status === UNKNOWN) location.reload();
   }
 }
 
@@ -53,7 +53,9 @@ const CHANGES_THE_WORLD = new Set(["COMMANDS_CHANGED", "PEOPLE_CHANGED"]);
 /** One frame after the other: what comes while the world is being loaded may not be in it yet, and waits for it. */
 function hear(person, kind, detail) {
   const take = () => (kind === "READY" || store.me?.id === person ? FRAMES[kind]?.(detail, person) : null);
-  const taken = CHANGES_THE_WORLD.has(kind) ? refresh(person) : (line = line.then(take));
+  const isRefresh = CHANGES_THE_WORLD.has(kind);
+  if (!isRefresh) line = line.then(take);
+  const taken = isRefresh ? refresh(person) : line;
   taken.catch((problem) => toast(problem.message || words.unreachable));
   line = line.catch(() => {});
 }

@@ -1,6 +1,8 @@
 // The line to the sandbox: requests with the page's token, and a websocket that comes back when it is cut.
 
-const TOKEN = document.querySelector('meta[name="sandbox-token"]').content;
+/** @type {HTMLMetaElement} */
+const META = document.querySelector('meta[name="sandbox-token"]');
+const TOKEN = META.content;
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -22,7 +24,12 @@ export async function post(path, body) {
   return answer(await fetch(`/app/${path}`, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-/** Hears what one person may see, until the returned function is called; `linked(true|false)` tells of the line. */
+/**
+ * Hears what one person may see, until the returned function is called; `linked(true|false)` tells of the line.
+ * @param {string} person
+ * @param {(kind: string, detail: any) => unknown} hear
+ * @param {(linked: boolean) => unknown} linked
+ */
 export function listen(person, hear, linked = () => {}) {
   let socket = null;
   let wait = SHORTEST_WAIT;

@@ -144,7 +144,9 @@ function layout() {
 function menu(open) {
   $("app").classList.toggle("menu-open", open);
   $("shade").hidden = !open;
-  if (open) $("sidebar").querySelector("[aria-current]")?.focus();
+  /** @type {HTMLElement | null} */
+  const here = $("sidebar").querySelector("[aria-current]");
+  if (open) here?.focus();
 }
 
 let greeting = false;

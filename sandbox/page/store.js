@@ -1,5 +1,22 @@
 // All the page knows: the world as one person sees it, messages by channel, and who wants to hear of changes.
 
+/**
+ * What the page knows. What the sandbox sent is kept as it came, of any shape.
+ * @type {{
+ *   config: { title: string, sentence: string, tour: any[], people: any[] },
+ *   me: any,
+ *   people: any[],
+ *   guilds: any[],
+ *   dms: any[],
+ *   commands: any[],
+ *   channels: Map<string, any>,
+ *   messages: Map<string, { list: any[], whole: boolean }>,
+ *   presses: Map<string, { key: string, state: string, reason: string }>,
+ *   sending: { channel: string, name: string, state: string, reason: string }[],
+ *   dismissed: Set<string>,
+ *   current: string | null,
+ * }}
+ */
 export const store = {
   config: { title: "", sentence: "", tour: [], people: [] },
   me: null,

@@ -50,8 +50,12 @@ function newest(label, channel) {
 }
 
 const waiting = new Set();
-on("messages", () => waiting.forEach((look) => look()));
-on("world", () => waiting.forEach((look) => look()));
+on("messages", lookAgain);
+on("world", lookAgain);
+
+function lookAgain() {
+  for (const look of waiting) look();
+}
 
 function appears(find) {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 // Every sentence of the page itself, in plain English; what bots say comes from them.
 
-export const words = {
+export const words = Object.freeze({
   app: "Conclave sandbox",
   play: "Play now",
   playing: "Setting the table…",
@@ -86,7 +86,7 @@ export const words = {
         ? `${(size / 1024).toFixed(1)} KB`
         : `${(size / 1048576).toFixed(1)} MB`,
   nobodyHere: "There is nobody here. Start the sandbox with at least one person.",
-};
+});
 
 /** Languages a person can ask bots to speak. */
 export const LANGUAGES = [

@@ -10,13 +10,13 @@ from typing import Any
 
 import aiohttp
 
-from sandbox.clock import Clock
-from sandbox.interactions import Interaction
-from sandbox.records import Application, Channel, Command, Guild, Message, Overwrite, User
+from sandbox.messages.interactions import Interaction
+from sandbox.model.clock import Clock
+from sandbox.model.records import Application, Channel, Command, Guild, Message, Overwrite, User
+from sandbox.model.shapes import InteractionKind, Json
+from sandbox.model.snowflakes import token_for
+from sandbox.model.world import World
 from sandbox.server import Plan, Sandbox
-from sandbox.shapes import InteractionKind, Json
-from sandbox.snowflakes import token_for
-from sandbox.world import World
 
 BOT = 1_234_567_890_123_456_789
 TOKEN = token_for(BOT, "secret-of-a-test")
@@ -98,7 +98,7 @@ class House:
 
     def listen(self, intents: int) -> None:
         """Begin a session for the bot, without a connection: what it is told is remembered."""
-        self.sandbox.gateway.begin(self.app, intents, 0, 1)
+        self.sandbox.sessions.begin(self.app, intents, 0, 1)
 
     def _command(self, name: str, options: tuple[Json, ...]) -> Json:
         command = self.command(name)

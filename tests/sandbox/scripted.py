@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import aiohttp
 
-from sandbox.clock import SteppedClock
+from sandbox.model.clock import SteppedClock
+from sandbox.model.snowflakes import token_for
 from sandbox.server import Plan, Sandbox
-from sandbox.snowflakes import token_for
 
 Json: TypeAlias = dict[str, Any]  # Any: JSON of every shape
 BOT = 1_222_333_444_555_666_777

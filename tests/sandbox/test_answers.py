@@ -6,8 +6,8 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from sandbox.interactions import Interaction
-from sandbox.posting import say
+from sandbox.messages.interactions import Interaction
+from sandbox.messages.posting import say
 from tests.sandbox.house import BOT, House, open_house
 from tests.sandbox.payloads import Json, button, label, modal, row, said, slash, v2, written
 

@@ -7,10 +7,10 @@ from collections.abc import AsyncGenerator
 import pytest
 import pytest_asyncio
 
-from sandbox.clock import SteppedClock
-from sandbox.interactions import Interaction, State
-from sandbox.records import Command, Message
-from sandbox.shapes import AnswerKind, Json, MessageFlags
+from sandbox.messages.interactions import Interaction, State
+from sandbox.model.clock import SteppedClock
+from sandbox.model.records import Command, Message
+from sandbox.model.shapes import AnswerKind, Json, MessageFlags
 from tests.sandbox.house import BOT, House, open_house
 
 V2 = int(MessageFlags.IS_COMPONENTS_V2)

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator
 import aiohttp
 import pytest
 
-from sandbox.faults import Faults, Slow, Status
+from sandbox.traffic.faults import Faults, Slow, Status
 from tests.sandbox.scripted import BOT, Json, Stage, always, staged
 
 HELLO: Json = {"content": "hello"}

@@ -13,9 +13,9 @@ import pytest
 import pytest_asyncio
 from discord import ui
 
-from sandbox.posting import say
-from sandbox.records import Message, Overwrite
-from sandbox.shapes import AnswerKind, ChannelKind, DmDoor, Json, MessageFlags
+from sandbox.messages.posting import say
+from sandbox.model.records import Message, Overwrite
+from sandbox.model.shapes import AnswerKind, ChannelKind, DmDoor, Json, MessageFlags
 from tests.sandbox.house import BOT, House, open_house
 from tests.sandbox.smallbot import Panel, SmallBot, heard, place, running
 

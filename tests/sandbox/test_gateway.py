@@ -13,12 +13,12 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from sandbox.clock import SteppedClock
-from sandbox.faults import RefuseResumes
-from sandbox.notices import ThreadMembersChanged
-from sandbox.posting import say
-from sandbox.records import Channel
-from sandbox.shapes import ChannelKind, Intents, Json
+from sandbox.messages.posting import say
+from sandbox.model.clock import SteppedClock
+from sandbox.model.notices import ThreadMembersChanged
+from sandbox.model.records import Channel
+from sandbox.model.shapes import ChannelKind, Intents, Json
+from sandbox.traffic.faults import RefuseResumes
 from tests.sandbox.house import BOT, TOKEN, House, open_house
 
 WANTED = Intents.GUILDS | Intents.GUILD_MESSAGES | Intents.DIRECT_MESSAGES

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest_asyncio
 
-from sandbox.posting import say
-from sandbox.shapes import AnswerKind, Json
+from sandbox.messages.posting import say
+from sandbox.model.shapes import AnswerKind, Json
 from tests.sandbox.house import BOT, TOKEN, House, open_house
 
 FOREIGN = Path(sys.prefix) / "foreign" / "bin" / "python"

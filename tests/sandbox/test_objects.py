@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from sandbox.events import guild_create, interaction_create
-from sandbox.objects import application_json, channel_json, emoji_json, member_json, own_user_json, role_json
-from sandbox.posting import say
-from sandbox.records import Channel, Command, Emoji
-from sandbox.shapes import ChannelKind, Json
-from sandbox.written import event_json
+from sandbox.gateway.events import guild_create, interaction_create
+from sandbox.messages.posting import say
+from sandbox.messages.written import event_json
+from sandbox.model.objects import application_json, channel_json, emoji_json, member_json, own_user_json, role_json
+from sandbox.model.records import Channel, Command, Emoji
+from sandbox.model.shapes import ChannelKind, Json
 from tests.sandbox.house import BOT, House, open_house
 
 ALWAYS = {

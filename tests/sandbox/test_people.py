@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from sandbox.founding import INVITED_WITH
+from sandbox.model.founding import INVITED_WITH
 from tests.sandbox.commanded import COMMAND, COMPLETE, commanded, dice
 from tests.sandbox.payloads import V2, gallery
 from tests.sandbox.scripted import BOT, Json, Stage, always

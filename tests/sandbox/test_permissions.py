@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from sandbox.clock import SteppedClock
-from sandbox.permissions import EVERYTHING, Permission, may_see, permissions_in, require_write
-from sandbox.records import Channel, Overwrite
-from sandbox.shapes import ChannelKind, Refusal
-from sandbox.world import World
+from sandbox.model.clock import SteppedClock
+from sandbox.model.permissions import EVERYTHING, Permission, may_see, permissions_in, require_write
+from sandbox.model.records import Channel, Overwrite
+from sandbox.model.shapes import ChannelKind, Refusal
+from sandbox.model.world import World
 
 SEE, SEND, IN_THREADS, THREADS = (
     Permission.VIEW_CHANNEL,

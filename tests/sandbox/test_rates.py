@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandbox.clock import SteppedClock
-from sandbox.rates import Rates, bucket
+from sandbox.model.clock import SteppedClock
+from sandbox.traffic.rates import Rates, bucket
 from tests.sandbox.scripted import TOKEN, staged
 
 SEND = ("POST", "/channels/123456789/messages")

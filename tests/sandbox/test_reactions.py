@@ -8,11 +8,11 @@ from urllib.parse import quote
 import discord
 import pytest
 
-from sandbox.permissions import Permission
-from sandbox.posting import say
-from sandbox.reacting import react, unreact
-from sandbox.records import Emoji, Message
-from sandbox.shapes import Intents, Refusal
+from sandbox.messages.posting import say
+from sandbox.messages.reacting import react, unreact
+from sandbox.model.permissions import Permission
+from sandbox.model.records import Emoji, Message
+from sandbox.model.shapes import Intents, Refusal
 from tests.sandbox.house import BOT, House, open_house
 from tests.sandbox.scripted import staged
 from tests.sandbox.smallbot import heard, place, running

@@ -7,11 +7,11 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from sandbox.founding import INVITED_WITH
-from sandbox.permissions import Permission
-from sandbox.posting import say
-from sandbox.records import Channel
-from sandbox.shapes import ChannelKind
+from sandbox.messages.posting import say
+from sandbox.model.founding import INVITED_WITH
+from sandbox.model.permissions import Permission
+from sandbox.model.records import Channel
+from sandbox.model.shapes import ChannelKind
 from tests.sandbox.house import BOT, House, open_house
 from tests.sandbox.payloads import V2, Json, slash
 from tests.sandbox.scripted import Stage, staged
@@ -36,6 +36,25 @@ async def stage() -> AsyncGenerator[Stage]:
 
 def picture(content: bytes, kind: str = "image/png") -> Json:
     return {"name": "stone", "image": f"data:{kind};base64,{b64encode(content).decode()}"}
+
+
+async def test_what_is_kept_of_a_request_is_of_the_type_it_is_kept_as(house: House) -> None:
+    """A nickname that is no text, say, would be in the file of the world, and the file could not be read."""
+    house.guild.roles[house.guild.id].permissions |= Permission.MANAGE_CHANNELS
+    place = f"/channels/{house.channel('table').id}"
+    for method, path, body in (
+        ("PATCH", f"/guilds/{house.guild.id}/members/@me", {"nick": 5}),
+        ("PATCH", f"/guilds/{house.guild.id}/members/@me", {"nick": ["x"]}),
+        ("PATCH", place, {"position": "first"}),
+        ("PATCH", place, {"position": True}),
+        ("POST", f"{place}/messages", {"content": "hello", "nonce": True}),
+    ):
+        status, told = await house.ask(method, path, body)
+        assert (status, told.get("code")) == (400, 50035), (path, body)
+    assert (await house.ask("PATCH", f"/guilds/{house.guild.id}/members/@me", {"nick": "Con"}))[1]["nick"] == "Con"
+    assert (await house.ask("PATCH", f"/guilds/{house.guild.id}/members/@me", {"nick": None}))[1]["nick"] is None
+    assert (await house.ask("PATCH", place, {"position": 3}))[1]["position"] == 3
+    assert (await house.ask("POST", f"{place}/messages", {"content": "hello", "nonce": 7}))[1]["nonce"] == 7
 
 
 async def test_a_hundred_and_first_command_is_refused_one_by_one_too(house: House) -> None:

@@ -7,14 +7,14 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from sandbox.notices import GuildChanged, MemberChanged, RoleChanged, ThreadMembersChanged
-from sandbox.objects import channel_json, user_json
-from sandbox.posting import pin, say
-from sandbox.reacting import clear, react, unreact
-from sandbox.records import Overwrite
-from sandbox.routes import ROUTES
-from sandbox.shapes import ChannelKind, Intents, Json
-from sandbox.written import event_json
+from sandbox.messages.posting import pin, say
+from sandbox.messages.reacting import clear, react, unreact
+from sandbox.messages.written import event_json
+from sandbox.model.notices import GuildChanged, MemberChanged, RoleChanged, ThreadMembersChanged
+from sandbox.model.objects import channel_json, user_json
+from sandbox.model.records import Overwrite
+from sandbox.model.shapes import ChannelKind, Intents, Json
+from sandbox.rest.routes import ROUTES
 from tests.sandbox.house import BOT, House, open_house
 from tests.sandbox.payloads import button, row, slash
 from tests.sandbox.schema.answers import ANSWERS
@@ -168,7 +168,7 @@ async def _answer(house: House) -> None:
 
 async def test_every_event_is_told_by_its_schema(house: House, judge: Judge) -> None:
     house.listen((1 << 26) - 1)
-    house.sandbox.gateway.greet(house.sandbox.gateway.sessions[0])
+    house.sandbox.sessions.greet(house.sandbox.gateway.sessions[0])
     await _live(house)
     others = {"RESUMED", "GUILD_MEMBERS_CHUNK"}  # these answer a client, and are in the tests of the gateway
     assert sorted(judge.told) == sorted(set(EVENTS) - others)

@@ -11,12 +11,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from sandbox.clock import SteppedClock
-from sandbox.faults import Lose
-from sandbox.freezing import frozen
-from sandbox.posting import pin, say
-from sandbox.records import Overwrite
-from sandbox.shapes import DmDoor, Json
+from sandbox.messages.posting import pin, say
+from sandbox.model.clock import SteppedClock
+from sandbox.model.freezing import frozen
+from sandbox.model.records import Overwrite
+from sandbox.model.shapes import DmDoor, Json
+from sandbox.traffic.faults import Lose
 from tests.sandbox.house import BOT, TOKEN, House, open_house
 
 

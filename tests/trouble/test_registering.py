@@ -14,7 +14,7 @@ from bot.front.client import Conclave
 from bot.front.commands.localisation import Translator
 from bot.front.commands.sync import differ
 from bot.front.commands.tree import install
-from sandbox.notices import CommandsChanged, Notice
+from sandbox.model.notices import CommandsChanged, Notice
 from sandbox.server import Plan, Sandbox
 from storage.sqlite import SqliteStore
 from tests.front.stage import Stage, make_bot, staged

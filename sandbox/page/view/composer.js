@@ -71,7 +71,11 @@ export function composer(sent) {
 
   function choose(leaf, given) {
     list.hide();
-    filling = fillIn({ leaf, given, channel, list, sent: send, left: () => (back(""), text.focus()) });
+    const left = () => {
+      back("");
+      text.focus();
+    };
+    filling = fillIn({ leaf, given, channel, list, sent: send, left });
     filling.leaf = leaf;
     slot.replaceChildren(filling.node);
     hints.replaceChildren(filling.hint);

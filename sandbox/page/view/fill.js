@@ -4,7 +4,7 @@ import { complete } from "../acts.js";
 import { h, icon, ICONS } from "../dom.js";
 import { local } from "../names.js";
 import { words } from "../words.js";
-import { fitting, offered, valueOf } from "./options.js";
+import { fitting, offered, readField } from "./options.js";
 
 const PATIENCE = 220;
 
@@ -62,6 +62,12 @@ export function fillIn({ leaf, given, channel, list, sent, left }) {
     chips.append(chip);
   }
 
+  function addMore(option) {
+    addField(option);
+    offerMore();
+    fields.get(option.name).input.focus();
+  }
+
   function offerMore() {
     const missing = leaf.options.filter((option) => !fields.has(option.name));
     extra.replaceChildren(
@@ -72,7 +78,7 @@ export function fillIn({ leaf, given, channel, list, sent, left }) {
             class: "chip more",
             type: "button",
             title: local(option, "description"),
-            on: { click: () => (addField(option), offerMore(), fields.get(option.name).input.focus()) },
+            on: { click: () => addMore(option) },
           },
           `+ ${local(option, "name")}`,
         ),
@@ -98,7 +104,8 @@ export function fillIn({ leaf, given, channel, list, sent, left }) {
   }
 
   function askBot(field, text) {
-    const mine = (asked += 1);
+    asked += 1;
+    const mine = asked;
     clearTimeout(timer);
     timer = setTimeout(async () => {
       const others = [...fields.values()]
@@ -142,8 +149,9 @@ export function fillIn({ leaf, given, channel, list, sent, left }) {
     return input === rest || input === [...fields.values()][0]?.input;
   }
 
+  /** @returns {{ name: string, type: number, value?: unknown, problem?: string }} */
   function read({ option, input, picked }) {
-    return { name: option.name, type: option.type, ...valueOf(option, input.value, picked) };
+    return { name: option.name, type: option.type, ...readField(option, input.value, picked) };
   }
 
   function send() {

@@ -18,7 +18,9 @@ export function startKeys({ focus, closeMenu }) {
 }
 
 function step(event) {
-  const places = [...document.querySelectorAll("#sidebar [data-test='channel']")].map((node) => node.dataset.key);
+  /** @type {NodeListOf<HTMLElement>} */
+  const nodes = document.querySelectorAll("#sidebar [data-test='channel']");
+  const places = [...nodes].map((node) => node.dataset.key);
   if (!places.length) return;
   event.preventDefault();
   const by = event.key === "ArrowDown" ? 1 : places.length - 1;

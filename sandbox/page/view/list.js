@@ -108,7 +108,7 @@ export function messageList() {
     const thread = store.channels.get(message.id);
     const known = drawn.get(message.id);
     const from = [message, grouped, state, thread?.name, store.people];
-    if (known && known.from.every((part, index) => part === from[index])) return known.node;
+    if (known?.from.every((part, index) => part === from[index])) return known.node;
     const node = drawMessage(message, grouped);
     drawn.set(message.id, { node, from });
     return node;
@@ -157,13 +157,14 @@ function follows(message, before) {
   if (message.referenced_message || message.interaction_metadata || message.interaction) return false;
   return (
     dayOf(before.timestamp) === dayOf(message.timestamp) &&
-    new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER
+    Date.parse(message.timestamp) - Date.parse(before.timestamp) < TOGETHER
   );
 }
 
 /** Where the keyboard is in a list: its message, and which button by key, by label, by place. */
 function focused(list) {
-  const node = list.contains(document.activeElement) ? document.activeElement : null;
+  const node = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+  /** @type {HTMLElement | null} */
   const message = node?.closest("[data-id]");
   if (!message) return null;
   return {

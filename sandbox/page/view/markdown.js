@@ -78,6 +78,7 @@ function lists(items) {
 }
 
 const nested = (kind) => (found) => ({ kind, spans: spans(found[1]) });
+/** @type {[RegExp, (found: RegExpExecArray) => any][]} */
 const SPANS = [
   [/\\([^A-Za-z0-9\s])/y, (found) => ({ kind: "plain", text: found[1] })],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (found) => ({ kind: "mono", text: found[2].replace(/^ (.*) $/, "$1") })],

@@ -17,7 +17,7 @@ export function attachments(message) {
 }
 
 /** A picture with its words; one that lies elsewhere is a link, as this page fetches nothing from outside. */
-export function picture(media, message, { description, spoiler } = {}) {
+export function picture(media, message, { description = "", spoiler = false } = {}) {
   const kept = attachmentOf(media, message);
   const [url, local] = [kept?.url ?? media.url, ours(kept?.url ?? media.url)];
   const text = description || kept?.filename || words.picture;
@@ -43,7 +43,7 @@ export function picture(media, message, { description, spoiler } = {}) {
 }
 
 /** A file to download, with its name and size. */
-export function file(one, { spoiler } = {}) {
+export function file(one, { spoiler = false } = {}) {
   if (!one) return null;
   const name = one.filename ?? one.name ?? words.picture;
   const size = one.size === undefined ? null : h("small", {}, words.bytes(one.size));

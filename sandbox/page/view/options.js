@@ -43,8 +43,8 @@ export function fitting(choices, typed) {
   return choices.filter((choice) => choice.label.toLowerCase().includes(sought));
 }
 
-/** The value of a field: {value}, {problem}, or {} when it is empty and may be. */
-export function valueOf(option, typed, picked) {
+/** Reads the value of a field: {value}, {problem}, or {} when it is empty and may be. */
+export function readField(option, typed, picked) {
   const name = local(option, "name");
   if (picked && picked.label === typed) return { value: picked.value };
   if (!typed.trim()) return option.required ? { problem: words.missing(name) } : {};

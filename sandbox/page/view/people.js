@@ -63,7 +63,10 @@ export function peopleSwitcher(become) {
   function line(person) {
     const current = person.id === store.me.id;
     const pings = current ? 0 : othersPings(person.id);
-    const choose = () => (close(), current || become(person.id));
+    const choose = () => {
+      close();
+      if (!current) become(person.id);
+    };
     const name = h(
       "button",
       {

@@ -3,7 +3,12 @@
 const EDGE = 8;
 const ROOM = 220;
 
-/** Opens a node at an anchor; `closed(reason)` hears "escape", "outside" or "done". Returns the function that closes it. */
+/**
+ * Opens a node at an anchor; `closed(reason)` hears "escape", "outside" or "done". Returns the function that closes it.
+ * @param {HTMLElement} anchor
+ * @param {HTMLElement} node
+ * @param {(reason: string) => void} closed
+ */
 export function popup(anchor, node, closed = () => {}) {
   const layer = anchor.closest("dialog") ?? document.getElementById("layers");
   let open = true;
@@ -13,7 +18,7 @@ export function popup(anchor, node, closed = () => {}) {
     open = false;
     node.remove();
     document.removeEventListener("pointerdown", outside, true);
-    document.removeEventListener("keydown", escape, true);
+    document.removeEventListener("keydown", onKey, true);
     removeEventListener("resize", place);
     if (reason !== "outside" && anchor.isConnected) anchor.focus();
     closed(reason);
@@ -23,7 +28,7 @@ export function popup(anchor, node, closed = () => {}) {
     if (!node.contains(event.target) && !anchor.contains(event.target)) close("outside");
   }
 
-  function escape(event) {
+  function onKey(event) {
     if (event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
@@ -38,7 +43,7 @@ export function popup(anchor, node, closed = () => {}) {
   layer.append(node);
   place();
   document.addEventListener("pointerdown", outside, true);
-  document.addEventListener("keydown", escape, true);
+  document.addEventListener("keydown", onKey, true);
   addEventListener("resize", place);
   return close;
 }

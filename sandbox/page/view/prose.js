@@ -119,7 +119,11 @@ function drawSpoiler({ spans: inner }, message) {
     hidden.removeAttribute("aria-hidden");
     for (const name of ["role", "tabindex", "aria-label"]) node.removeAttribute(name);
   };
-  const onKey = (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), show());
+  const onKey = (event) => {
+    if (!["Enter", " "].includes(event.key)) return;
+    event.preventDefault();
+    show();
+  };
   const node = h(
     "span",
     { class: "spoiler", role: "button", tabIndex: 0, "aria-label": words.spoiler, on: { click: show, keydown: onKey } },

@@ -9,7 +9,7 @@ import { popup } from "./popup.js";
  * `chose(values)` hears of every choice that is finished.
  */
 export function select(
-  { choices, least = 1, most = 1, placeholder = words.choose, label, disabled = false, waiting = false, key = null },
+  { choices, least = 1, most = 1, placeholder = words.choose, label = null, disabled = false, waiting = false, key = null },
   chose,
 ) {
   let chosen = choices.filter((choice) => choice.chosen).map((choice) => choice.value);

@@ -16,7 +16,8 @@ export function sidebar(root) {
   let chosen = null; // a server's id, or HOME for the DMs
 
   function draw() {
-    const focus = root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const active = /** @type {HTMLElement} */ (document.activeElement);
+    const focus = root.contains(active) ? active.dataset.key : null;
     const guild = store.guilds.find((one) => one.id === place());
     root.replaceChildren(rail(), guild ? channels(guild) : directs());
     if (focus) root.querySelector(`[data-key="${focus}"]`)?.focus();

@@ -14,6 +14,7 @@ export function suggestions(label, hook) {
   let items = [];
   let at = 0;
   let input = null;
+  /** @type {(item: any) => unknown} */
   let picked = () => {};
 
   function show(from, found, pick, note = "") {
@@ -44,14 +45,19 @@ export function suggestions(label, hook) {
       item.detail ? h("small", {}, item.detail) : null,
     );
     const hint = item.hint ? h("span", { class: "hint" }, item.hint) : null;
-    const on = { click: () => pick(index), pointermove: () => at !== index && ((at = index), mark()) };
+    const on = { click: () => pick(index), pointermove: () => moveTo(index) };
     return h("div", { class: "option", role: "option", id: `${id}-${index}`, on }, text, hint);
   }
 
+  function moveTo(index) {
+    if (at === index) return;
+    at = index;
+    mark();
+  }
+
   function mark() {
-    [...list.children].forEach((option, index) =>
-      option.setAttribute("aria-selected", String(index === at && items.length > 0)),
-    );
+    for (const [index, option] of [...list.children].entries())
+      option.setAttribute("aria-selected", String(index === at && items.length > 0));
     if (!items.length) return input.removeAttribute("aria-activedescendant");
     input.setAttribute("aria-activedescendant", `${id}-${at}`);
     list.children[at].scrollIntoView({ block: "nearest" });

@@ -12,6 +12,7 @@ const STYLES = {
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
 };
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ["year", 31536000],
   ["month", 2592000],
@@ -57,7 +58,9 @@ export function dayOf(iso) {
 /** Lets every relative time on the page count. */
 export function startCounting() {
   setInterval(() => {
-    for (const node of document.querySelectorAll("time[data-unix]")) {
+    /** @type {NodeListOf<HTMLElement>} */
+    const nodes = document.querySelectorAll("time[data-unix]");
+    for (const node of nodes) {
       const text = relative(Number(node.dataset.unix));
       if (node.textContent !== text) node.textContent = text;
     }

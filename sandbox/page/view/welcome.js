@@ -57,7 +57,7 @@ export function welcome(done = () => {}) {
     try {
       await tour(store.config.tour, store.current);
     } catch (problem) {
-      toast(problem.message);
+      toast(problem instanceof Error ? problem.message : String(problem));
     }
     dialog.close();
   }

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from aiohttp import web
 
-from sandbox.api import Api
-from sandbox.routes import ROUTES
-from sandbox.sessions import Session
-from sandbox.shapes import Json
+from sandbox.gateway.sessions import Session
+from sandbox.model.shapes import Json
+from sandbox.rest.api import Api
+from sandbox.rest.routes import ROUTES
 from tests.sandbox.schema.answers import ANSWERS, Refused, TooSoon
 from tests.sandbox.schema.events import EVENTS
 

@@ -1,0 +1,1 @@
+"""What bots listen to."""

@@ -1,0 +1,38 @@
+"""The world at its beginning: one server with two channels, the people, and the bot in it."""
+
+from __future__ import annotations
+
+from sandbox.model.permissions import FOR_EVERYBODY
+from sandbox.model.plan import Plan
+from sandbox.model.records import Application, User
+from sandbox.model.snowflakes import bot_of
+from sandbox.model.world import World
+
+INVITED_WITH = 309237648384  # view, send, public threads, send in threads
+
+
+def found(world: World, plan: Plan) -> None:
+    """Make what is missing: all of it in an empty world, the bot when another token is used than before."""
+    if not world.guilds:
+        people = [world.add_user(name.lower(), name) for name in plan.people]
+        owner = people[0].id if people else world.add_user("owner", "Owner").id
+        guild = world.add_guild("Conclave", owner, FOR_EVERYBODY)
+        for user in world.people():
+            world.add_member(guild, user.id)
+        world.add_channel(guild.id, "general")
+        world.add_channel(guild.id, "table")
+    _welcome(world, plan)
+
+
+def _welcome(world: World, plan: Plan) -> None:
+    number = bot_of(plan.token)
+    if number is None:
+        raise ValueError("a bot's token begins with its id in base64")
+    if number not in world.applications:
+        guild = next(iter(world.guilds.values()))
+        world.users[number] = User(number, plan.bot_name, None, bot=True)
+        world.applications[number] = Application(number, plan.token, guild.owner, plan.bot_name)
+        role = world.add_role(guild, plan.bot_name, INVITED_WITH, bot=number)
+        world.add_member(guild, number, (role.id,))
+    world.applications[number].token = plan.token
+    world.applications[number].privileged = plan.privileged

@@ -1,0 +1,21 @@
+"""What the sandbox is started with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sandbox.model.shapes import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the sandbox is started with. `tour` goes to the page as it is."""
+
+    token: str
+    people: tuple[str, ...] = ("Ada", "Ben", "Cleo", "Dan")
+    title: str = "Sandbox"
+    sentence: str = ""
+    tour: tuple[Json, ...] = ()
+    bot_name: str = "Conclave"
+    page_token: str | None = None  # one is made up if none is given
+    privileged: int = 0  # the privileged intents that the bot is granted
