@@ -100,14 +100,16 @@ def _check_lengths(game: AnyGame, languages: Sequence[str]) -> Iterator[Text]:
                 yield text("check-empty", word=Own(id_), **where)
             if length > most:
                 yield text("check-long", word=Own(id_), length=length, most=most, **where)
-        for command in game.vocabulary:
-            kind: type[Command] = type(command)
-            for field in fields(kind):
-                part = game.part_of(command, field)
-                if len(said.say(part, NAMES)) > LONGEST:
-                    yield text(
-                        "check-long", word=Own(part.id), length=len(said.say(part, NAMES)), most=LONGEST, **where
-                    )
+        for part in _listed(game):
+            length = len(said.say(part, NAMES))
+            if length > LONGEST:
+                yield text("check-long", word=Own(part.id), length=length, most=LONGEST, **where)
+
+
+def _listed(game: AnyGame) -> Iterator[Text]:
+    """What Discord lists beforehand for whoever types."""
+    listed: tuple[Command, ...] = game.vocabulary
+    return (game.part_of(command, field) for command in listed for field in fields(type(command)))
 
 
 def _check_translated(game: AnyGame, files: dict[str, Messages]) -> Iterator[Text]:
