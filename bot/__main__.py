@@ -53,6 +53,7 @@ def _run(given: Namespace, said: Words) -> int:
         "simulate": lambda: run_simulation(given),
         "arena": lambda: run_arena(given),
         "ratings": rebuild_ratings,
+        "check": lambda: _check(given),
         "health": _ask,
         "sandbox": lambda: _try_out(given),
     }
@@ -65,6 +66,12 @@ def _ask() -> int:
     return ask(read(environment()))
 
 
+def _check(given: Namespace) -> int:
+    from bot.check import check  # noqa: PLC0415 - the same for discord.py
+
+    return check(given.game)
+
+
 def _look_again(given: Namespace) -> int:
     from bot.cli.review import review  # noqa: PLC0415 - the same for all that hosts
 
@@ -75,7 +82,7 @@ def _start(said: Words) -> int:
     """The bot; without a token, the sandbox."""
     settings = read(environment())
     if settings.token is not None:
-        from bot.run import run  # noqa: PLC0415 - the same for discord.py
+        from bot.run import run  # noqa: PLC0415 - the same
 
         return run(settings)
     print(said.word("running-no-token"))
@@ -111,6 +118,8 @@ def _parser(said: Words) -> ArgumentParser:
     kept.add_argument("file", help=said.word("help-backup-file"))
     back = commands.add_parser("restore", help=said.word("help-restore"))
     back.add_argument("file", help=said.word("help-backup-file"))
+    checked = commands.add_parser("check", help=said.word("help-check"))
+    checked.add_argument("game", nargs="?", help=said.word("help-check-game"))
     commands.add_parser("doctor", help=said.word("help-doctor"))
     trial = commands.add_parser("sandbox", help=said.word("help-sandbox"))
     trial.add_argument("--port", type=int, default=8080, help=said.word("help-sandbox-port"))
@@ -120,7 +129,7 @@ def _parser(said: Words) -> ArgumentParser:
     trial.add_argument("--quiet", action="store_true", help=said.word("help-sandbox-quiet"))
     commands.add_parser("health", help=said.word("help-health"))
     many = commands.add_parser("simulate", help=said.word("help-simulate"))
-    many.add_argument("game", nargs="?", default=next(iter(shelf())), help=said.word("help-game"))
+    many.add_argument("game", nargs="?", default=next(iter(shelf()), ""), help=said.word("help-game"))
     many.add_argument("--tables", type=int, default=500, help=said.word("help-tables"))
     many.add_argument("--for", type=float, default=60, dest="seconds", help=said.word("help-seconds"))
     arena_parser(commands.add_parser("arena", help=said.word("help-arena")), said)

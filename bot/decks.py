@@ -12,7 +12,7 @@ from bot.dotenv import environment
 from bot.errors import Unusable, shortened
 from bot.words import words
 from games.engine.game import AnyGame
-from games.engine.shelf import shelf
+from games.engine.shelf import failures, shelf
 
 ENDING = ".toml"
 LONGEST = 64_000  # ten times a whole deck; what is longer takes ever longer to read
@@ -25,7 +25,8 @@ def games_here() -> Mapping[str, AnyGame]:
 
 def stocked(folder: Path | None, games: Mapping[str, AnyGame]) -> Mapping[str, AnyGame]:
     """These games, those with a file in the folder with its cards. A table keeps the cards it was opened with."""
-    own = {} if folder is None else dict(_own(file, games) for file in _files(folder))
+    files = [] if folder is None else [file for file in _files(folder) if file.stem not in failures()]
+    own = dict(_own(file, games) for file in files)
     return MappingProxyType({**games, **own})
 
 

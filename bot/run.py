@@ -6,15 +6,15 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import AsyncGenerator, Coroutine, Generator
+from collections.abc import AsyncGenerator, Coroutine, Generator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
+from bot.check import playable
 from bot.config import Settings
-from bot.decks import stocked
 from bot.errors import Unusable
 from bot.front.client import Conclave, Line
 from bot.front.connection import (
@@ -43,7 +43,7 @@ from bot.ops.metrics import Meters
 from bot.ops.supervisor import Supervisor
 from bot.place import DATABASE
 from bot.words import words
-from games.engine.shelf import shelf
+from games.engine.game import AnyGame
 from storage.modes import make_folder, open_to_others
 
 # Seconds after which a busy event loop lets another thread in. The store's thread asks several times a statement,
@@ -79,9 +79,9 @@ def prepare(settings: Settings, secret: tuple[str, ...]) -> None:
     be_silent_about_voice()
 
 
-async def host(settings: Settings, token: str) -> None:
-    """Be on Discord, or where else the settings say, until told to stop."""
-    games = stocked(settings.decks, shelf())
+async def host(settings: Settings, token: str, games: Mapping[str, AnyGame] | None = None) -> None:
+    """Be on Discord, or where else the settings say, until told to stop; with all games that can be played."""
+    games = await playable(settings.decks) if games is None else games
     sys.setswitchinterval(HANDOVER)
     go_elsewhere(settings.api, settings.gateway)
     come_back_soon()

@@ -18,7 +18,7 @@ from bot.decks import games_here
 from bot.errors import Unusable, shortened
 from bot.terminal.table import Left, Table
 from bot.terminal.table import play as play_table
-from bot.words import words
+from bot.words import Wordless, words
 from games.engine import Refused, Seat
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
@@ -83,8 +83,16 @@ def replay(file: str) -> int:
 def games() -> int:
     """`conclave games`."""
     for key, game in shelf().items():
-        print(f"{key}  {words('en', key).say(game.title)}")
+        print(f"{key}  {_title(game)}")
     return 0
+
+
+def _title(game: AnyGame) -> str:
+    """What a game is called; one whose words are not there has its key alone."""
+    try:
+        return words("en", game.key).say(game.title)
+    except (OSError, Wordless):
+        return game.key
 
 
 def chosen_game(key: str) -> AnyGame:

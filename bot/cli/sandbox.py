@@ -13,13 +13,14 @@ from argparse import Namespace
 from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server
 
+from bot.check import playable
 from bot.config import Settings
 from bot.errors import Unusable
 from bot.front.messages.mentions import mind_called
 from bot.run import host, prepare
 from bot.words import Words, words
+from games.engine.game import AnyGame
 from games.engine.minds import minds_of
-from games.engine.shelf import shelf
 from sandbox.server import Plan, Sandbox
 from storage.modes import make_folder
 
@@ -68,7 +69,9 @@ def _make_room(folder: Path, said: Words) -> None:
 
 async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     token = f"{base64.b64encode(str(BOT).encode()).decode().rstrip('=')}.trial.{secrets.token_urlsafe(27)}"
-    sandbox = Sandbox(_plan(token, given.people, said), settings.data, given.host, given.port)
+    games = await playable(settings.decks)
+    plan = _plan(next(iter(games.values())), token, given.people, said)
+    sandbox = Sandbox(plan, settings.data, given.host, given.port)
     try:
         await sandbox.start()
     except (LookupError, TypeError, ValueError) as error:
@@ -76,7 +79,7 @@ async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     opening = asyncio.create_task(_open_up(sandbox, given, said))
     try:
         elsewhere = {"api": f"{sandbox.url}/api/v10", "gateway": sandbox.gateway_url}
-        await host(settings.model_copy(update=elsewhere), token)
+        await host(settings.model_copy(update=elsewhere), token, games)
     finally:
         opening.cancel()
         await asyncio.gather(opening, return_exceptions=True)
@@ -92,9 +95,8 @@ async def _open_up(sandbox: Sandbox, given: Namespace, said: Words) -> None:
         await asyncio.to_thread(_show, sandbox.url)
 
 
-def _plan(token: str, people: int, said: Words) -> Plan:
+def _plan(game: AnyGame, token: str, people: int, said: Words) -> Plan:
     """What a first-time visitor finds: one sentence, and one button that opens a table with minds at it."""
-    game = next(iter(shelf().values()))
     mind = said.word("front-add-mind", mind=mind_called(next(iter(minds_of(game))), words("en", game.key)))
     tour = (
         {"command": f"{game.key} start"},

@@ -30,7 +30,7 @@ class Words:
         # Any: fluent.runtime has no types
         self._bundle: Any = FluentBundle([locale], use_isolating=False)
         for source in sources:
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(parsed(source))
         self._formatted = lru_cache(REMEMBERED)(self._format)  # a panel says the same eighty texts again and again
 
     def say(self, text: Text, names: Named = ()) -> str:
@@ -79,6 +79,12 @@ class Words:
                 return self.say(arg, names)
             case _:
                 return self.listed(tuple(str(self._value(item, names)) for item in arg))
+
+
+@lru_cache(64)
+def parsed(source: str) -> Any:  # Any: the same
+    """A Fluent file, read once: the words of the house are in those of every game."""
+    return FluentResource(source)
 
 
 @cache

@@ -1,0 +1,70 @@
+"""Whether a game can be played on Discord: everything that would fail later, found before anybody is let in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+
+from bot.front.checks.commands import check_commands
+from bot.front.checks.hearing import Hearing
+from bot.front.checks.messages import check_messages
+from bot.front.checks.names import TAKEN, check_names
+from bot.front.checks.narrowing import check_choices
+from bot.front.checks.texts import check_texts
+from games.engine import Text
+from games.engine.checks import check_record
+from games.engine.codec import encode
+from games.engine.game import AnyGame
+from games.engine.rehearsal import Scene, check_scene, failed, feats_in, rehearse, said_in
+from games.engine.screen import Own, text
+from games.engine.shelf import problem
+
+MOST_GAMES = 100 - len(TAKEN)
+"""Discord takes a hundred commands; each game is one, with subcommands."""
+
+
+async def check_game(game: AnyGame) -> Sequence[Text]:
+    """All that is wrong with this game, each a sentence that names the game, the thing and the remedy.
+
+    What needs a sound record, or all words, is looked at only if they are there: one mistake is told once.
+    """
+    try:
+        found = _once(chain(check_record(game), check_names(game)))
+        found += _once(check_texts(game))
+        if not found:
+            found += _check_play(game)
+        if not found:
+            found += await check_commands(game)
+    except Exception as error:  # a record that is wrong in a way nobody thought of; it must not stop the others
+        return [text("check-fail", game=Own(game.key), problem=problem(error))]
+    return found
+
+
+def _check_play(game: AnyGame) -> list[Text]:
+    """What is wrong in a game with the fewest seats, or else in one with the most."""
+    hearing = Hearing(game)
+    for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+        try:
+            scenes = [*rehearse(game, seats)]
+            found = _once(finding for scene in scenes for finding in _check_scene(scene, hearing))
+        except Exception as error:  # of the game's own
+            return [failed(game, seats, error)]
+        found = found or [*check_messages(scenes)]
+        if found:
+            return found
+    return []
+
+
+def _check_scene(scene: Scene, hearing: Hearing) -> Iterator[Text]:
+    yield from check_scene(scene)
+    for said in said_in(scene):
+        yield from hearing.hear(said)
+    for feat in feats_in(scene):
+        yield from hearing.hear(text(f"feat-{feat}", count=1))
+    if not hearing.missed:
+        yield from check_choices(scene, hearing)
+
+
+def _once(findings: Iterable[Text]) -> list[Text]:
+    """Each finding once, in the order they were made."""
+    return [*{encode(finding): finding for finding in findings}.values()]

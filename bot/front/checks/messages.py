@@ -1,0 +1,83 @@
+"""Whether a table of this game can be shown in messages that Discord takes: its messages are made, and not sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from discord import ui
+
+from bot.front import custom_ids
+from bot.front.checks.hearing import NAMES
+from bot.front.features.move_prompt import answered
+from bot.front.messages import options
+from bot.front.messages.blocks import draw
+from bot.front.messages.components import LONGEST_TEXT
+from bot.front.messages.locale import spoken
+from bot.front.messages.panel import panel, private
+from bot.hosting.seating import Seating, Sitter, write
+from bot.hosting.table import Table
+from bot.words import Words, words
+from bot.words.messages import sources_of
+from games.engine import Own, Text, everybody, text
+from games.engine.rehearsal import Scene
+from games.engine.shelf import problem
+from storage.rows import Channel, Millis, Phase, Player, Server, TableId, TableRow
+
+SOMEBODY = 10**17
+"""As long as the ids of people are."""
+
+
+def check_messages(scenes: Sequence[Scene]) -> Iterator[Text]:
+    """The lobby, and how a game looks at its begin, half-way and at its end."""
+    key = scenes[0].match.game.key
+    picked = {id(scene): scene for scene in (scenes[0], scenes[len(scenes) // 2], scenes[-1])}
+    for locale in (name for name in sources_of(key) if name in spoken()):
+        said = words(locale, key)
+        where = {"game": Own(key), "language": Own(locale)}
+        try:
+            _show_lobby(scenes[0], said)
+            for scene in picked.values():
+                _show(scene, said)
+        except Exception as error:  # discord.py refuses what Discord would
+            yield text("check-message", problem=problem(error), **where)
+        screens = [screen for scene in picked.values() for screen in scene.screens.values()]
+        longest = max(sum(map(len, draw(screen, said, NAMES))) for screen in screens)
+        if longest > LONGEST_TEXT:
+            yield text("check-long-screen", length=longest, most=LONGEST_TEXT, **where)
+
+
+def _show_lobby(scene: Scene, said: Words) -> None:
+    table = _table(scene, Phase.LOBBY)
+    for view in (panel(table, (), said), options.form(table, said)):
+        _made(view)
+
+
+def _show(scene: Scene, said: Words) -> None:
+    match = scene.match
+    if match.outcome is not None:
+        _made(panel(_table(scene, Phase.OVER), (), said))
+        return
+    table = _table(scene, Phase.PLAYING)
+    _made(panel(table, (), said))
+    for seat in everybody(scene.seats):
+        _made(private(table, seat, said))
+        for kind in {type(command).__name__ for command in match.choices(seat)}:
+            asked = answered(table, seat, custom_ids.ask(table.id, match.beat, kind), said)
+            if isinstance(asked, ui.LayoutView):
+                _made(asked)
+
+
+def _made(view: ui.LayoutView) -> None:
+    view.to_components()
+
+
+def _table(scene: Scene, phase: Phase) -> Table:
+    """A table as hosting would have it, with people at all seats."""
+    game = scene.match.game
+    people = [Player(str(SOMEBODY + seat)) for seat in everybody(scene.seats)]
+    chosen = game.options.model_validate({**game.preset}).model_dump(mode="json")
+    seating = Seating(people[0], options=chosen, sitters=tuple(map(Sitter, people)))
+    seed = None if phase is Phase.LOBBY else scene.match.seed.hex()
+    server, channel, now = Server(str(SOMEBODY)), Channel(str(SOMEBODY)), Millis(0)
+    row = TableRow(TableId("0" * 12), game.key, game.edition, server, channel, phase, 0, write(seating), seed, now, now)
+    return Table(row, seating, game, None if phase is Phase.LOBBY else scene.match)

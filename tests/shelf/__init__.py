@@ -1,0 +1,1 @@
+"""The shelf checks what it takes."""
