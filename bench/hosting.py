@@ -142,7 +142,7 @@ async def remember(path: Path) -> None:
     store = await SqliteStore.open(path)
     house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
     Timekeeper(house, MindsHere(shelf()))
-    rows = await store.tables_in_phase(Phase.PLAYING)
+    rows = await store.tables.in_phase(Phase.PLAYING)
     names = [TableId(row.id) for row in rows]
     await house.table(names[0])
     before = _resident()

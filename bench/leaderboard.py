@@ -63,7 +63,7 @@ def pages(runner: asyncio.Runner, store: SqliteStore, after: Cursor | None) -> C
 async def halfway(store: SqliteStore, players: int) -> Cursor:
     """Where the page in the middle of the board begins."""
     half = players // 2
-    rows = await store.board(GAME, EVERYWHERE, ALL_TIME, None, half)
+    rows = await store.results.board(GAME, EVERYWHERE, ALL_TIME, None, half)
     return Cursor(rows[-1].ordinal, rows[-1].player, half, half)
 
 

@@ -93,7 +93,7 @@ async def host(settings: Settings, token: str) -> None:
         supervisor = Supervisor(stop)
         store = await house.enter_async_context(_store(settings.data, meters))
         house.push_async_callback(supervisor.close)
-        store.start = supervisor.start
+        store.posts.start_task = supervisor.start
         minds = await house.enter_async_context(_minds(settings.minds, meters))
         health = Health(store, meters)
         await house.enter_async_context(served(health, settings))

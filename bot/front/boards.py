@@ -123,7 +123,7 @@ class Boards:
 
     async def _sees(self, answer: Answer, past: PastGame) -> bool:
         """Whether whoever asks may see that game again."""
-        row = await self._tables.store.table(past.table_id)
+        row = await self._tables.store.tables.get(past.table_id)
         return row is not None and answer.may_see(row)
 
     def _past(self, number: int, past: PastGame, answer: Answer, sees: bool) -> str:

@@ -164,7 +164,7 @@ class Conclave(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Whoever asks us in again finds what was there."""
-        await self._tables.store.come_back(Server(str(guild.id)))
+        await self._tables.store.servers.record_return(Server(str(guild.id)))
 
     @property
     def servers(self) -> frozenset[Server] | None:

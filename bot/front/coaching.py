@@ -73,7 +73,7 @@ class Coaching:
 
     async def _over(self, table: TableId) -> TableRow:
         """A finished game, from the store itself: what we remember may name somebody who is forgotten by now."""
-        row = await self._tables.store.table(table)
+        row = await self._tables.store.tables.get(table)
         if row is None:
             raise Refused(text("refused-no-table"))
         finished(row)
@@ -90,7 +90,7 @@ class Coaching:
         return found
 
     async def _reviewed(self, row: TableRow, seat: Seat) -> Remarks:
-        game, turns = self._tables.game(row.game), await self._tables.store.turns(row.id)
+        game, turns = self._tables.game(row.game), await self._tables.store.tables.turns(row.id)
         seed = bytes.fromhex(row.seed or "")
         decided = await asyncio.to_thread(lambda: tuple(decisions(game, seed, turns, seat)))
         return await review(self._minds, decided)

@@ -137,7 +137,7 @@ class Desk:
         """The panel from before a restart, and the story so far."""
         async with self._finding:
             if self._recalled is None:
-                posts = await self._room.store.posts(self._table.id)
+                posts = await self._room.store.posts.of_table(self._table.id)
                 self._lettered |= {post.player for post in posts if post.player not in {"", NEXT}}
                 self._spot.recall(posts)
             if self._recalled is not Phase.PLAYING:
@@ -289,4 +289,4 @@ class Desk:
         self._story.told(draft.lines)
         self._calls.answered(draft.calls)
         if (told := known(draft)) is not None:
-            await self._room.store.told(draft.table.id, told)
+            await self._room.store.posts.record_told(draft.table.id, told)

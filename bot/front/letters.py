@@ -200,7 +200,7 @@ class Letters:
         follows = f"{letter.table.id}-{letter.player[-12:] if old is None else old.message[-12:]}"
         sent = await channel.send(view=view, allowed_mentions=NOBODY, nonce=follows[:25])
         letter.post = Post(letter.table.id, letter.player, Channel(str(channel.id)), str(sent.id))
-        await self._store.put_post(letter.post)
+        await self._store.posts.put(letter.post)
         self._arrived(letter.table.id, letter.player)
         if old is not None:
             with suppress(discord.HTTPException):  # gone already, or it stays as it was: the new one is there
@@ -215,7 +215,7 @@ class Letters:
 
     async def _post(self, letter: Letter) -> Post | None:
         if letter.post is None:
-            posts = await self._store.posts(letter.table.id)
+            posts = await self._store.posts.of_table(letter.table.id)
             letter.post = next((post for post in posts if post.player == letter.player), None)
         return letter.post
 

@@ -62,7 +62,7 @@ class Replaying:
         game, row = await self._over(answer, press.table)
         seating = read(row.seating)
         viewer = _viewer(press.rest[0] if press.rest else PUBLIC, seating)
-        turns = await self._tables.store.turns(row.id)
+        turns = await self._tables.store.tables.turns(row.id)
         shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
         match = folded(game, row.seed or "", turns)
         if match is None:
@@ -73,12 +73,12 @@ class Replaying:
     async def record(self, answer: Answer, press: Press) -> None:
         """To check that the game was fair."""
         _, row = await self._over(answer, press.table)
-        written = record_file(row, await self._tables.store.turns(row.id))
+        written = record_file(row, await self._tables.store.tables.turns(row.id))
         await answer.send_file(f"{row.game}-{row.id}.jsonl", written, answer.words.word("front-record"))
 
     async def _over(self, answer: Answer, table: TableId) -> tuple[AnyGame, TableRow]:
         """A finished game that they may see, from the store: we may remember somebody who is forgotten by now."""
-        row = await self._tables.store.table(table)
+        row = await self._tables.store.tables.get(table)
         if row is None:
             raise Refused(text("refused-no-table"))
         finished(row)
@@ -87,7 +87,7 @@ class Replaying:
         return self._tables.game(row.game), row
 
     async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> ui.LayoutView:
-        turns = await self._tables.store.turns(row.id)
+        turns = await self._tables.store.tables.turns(row.id)
         shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
         return _page(row, shown, step, viewer, answer.player, answer.words)
 

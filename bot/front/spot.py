@@ -74,7 +74,7 @@ class Spot:
         again, due = self._next is not None, follower(self.post, draft.table)
         name = self._next = self._next or due
         if not again:
-            await self._store.put_post(Post(self._table, NEXT, draft.table.row.channel, name))
+            await self._store.posts.put(Post(self._table, NEXT, draft.table.row.channel, name))
         sent = await self._at(draft.table.row.channel).send(
             view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name
         )
@@ -99,7 +99,7 @@ class Spot:
         self.post = Post(self._table, Player(""), channel, str(message))
         self._next = None
         self.buried = self.bare = False
-        await self._store.put_post(self.post, told)
+        await self._store.posts.put(self.post, told)
 
     def _at(self, channel: Channel) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(int(channel))

@@ -115,8 +115,8 @@ class Story:
     async def find(self, store: Store, table: Table) -> None:
         """What happened before we listened, as it was written down."""
         if table.match is not None:
-            row, turns = await store.table(table.id), await store.turns(table.id)
-            sittings = await store.sittings(table.id)
+            row, turns = await store.tables.get(table.id), await store.tables.turns(table.id)
+            sittings = await store.tables.sittings(table.id)
             self.recall(table.game, table.match.seed, turns, sittings, -1 if row is None else row.told)
 
     def recall(

@@ -76,11 +76,11 @@ class Teller:
     async def retell(self) -> None:
         """After a start: every table whose channel does not know the newest is told again."""
         store = self._tables.store
-        waved: list[str] = msgspec.json.decode(await store.setting("house", FAREWELLS) or "[]", type=list[str])
-        lobbies = [row.id for row in await store.tables_in_phase(Phase.LOBBY)]
-        paused = [row for row in await store.tables_in_phase(Phase.PLAYING) if row.paused is not None]
+        waved: list[str] = msgspec.json.decode(await store.settings.get("house", FAREWELLS) or "[]", type=list[str])
+        lobbies = [row.id for row in await store.tables.in_phase(Phase.LOBBY)]
+        paused = [row for row in await store.tables.in_phase(Phase.PLAYING) if row.paused is not None]
         held_up = [row.id for row in paused if read(row.seating).suspended]
-        untold = dict.fromkeys(await store.untold())
+        untold = dict.fromkeys(await store.posts.untold())
         for table in dict.fromkeys((*untold, *map(TableId, waved), *lobbies, *held_up)):
             try:
                 found = await self._tables.table(table)
@@ -90,11 +90,11 @@ class Teller:
             self._kept_at(found).heed(Changed(found), away)
             self._write_letters(Changed(found), None)
         if waved:
-            await store.put_setting("house", FAREWELLS, "[]")
+            await store.settings.put("house", FAREWELLS, "[]")
 
     async def _away(self, table: Table) -> Idle:
         """Who may not know of a turn that the channel was not told of: all but whoever has just made the last move."""
-        last = await self._tables.store.last_turn(table.id)
+        last = await self._tables.store.tables.last_turn(table.id)
         if last is None or last.seat is None or last.hand is not Hand.PERSON:
             return _may_be_away
         mover = table.seating.sitters[last.seat].player if self._tables.clock.now() - last.at < IDLE else None
@@ -102,9 +102,9 @@ class Teller:
 
     async def wave(self) -> None:
         """Before a planned stop: the panels say that we will be back."""
-        live = [row.id for row in await self._tables.store.tables_in_phase(Phase.PLAYING)]
+        live = [row.id for row in await self._tables.store.tables.in_phase(Phase.PLAYING)]
         if live:
-            await self._tables.store.put_setting("house", FAREWELLS, msgspec.json.encode(live).decode())
+            await self._tables.store.settings.put("house", FAREWELLS, msgspec.json.encode(live).decode())
         for table in live:
             try:
                 self.at(await self._tables.table(table)).leaving()

@@ -42,9 +42,9 @@ class Typed:
         """The table a command means: the channel's; in a direct message the person's only one."""
         store, player = self._tables.store, player_of(interaction.user)
         if interaction.guild is not None and interaction.channel is not None:
-            rows = await store.tables_in_channel(Channel(str(interaction.channel.id)))
+            rows = await store.tables.in_channel(Channel(str(interaction.channel.id)))
         else:
-            rows = await store.tables_of_player(player)
+            rows = await store.tables.of_player(player)
         tables = [await self._tables.table(row.id) for row in rows if row.game == game]
         mine = [table for table in tables if table.seating.seat_of(player) is not None] or tables
         if not mine:

@@ -43,7 +43,7 @@ class Books:
 
     async def reload(self, table: TableId) -> Table:
         """The table from the store."""
-        row = await self._store.table(table) if is_id(table) else None
+        row = await self._store.tables.get(table) if is_id(table) else None
         if row is None:
             self._kept.pop(table, None)
             raise Refused(text("refused-no-table"))
@@ -52,7 +52,7 @@ class Books:
 
     async def current(self, table: Table) -> bool:
         """Whether the store still has this very table, and nothing newer."""
-        row, last = await self._store.table(table.id), await self._store.last_turn(table.id)
+        row, last = await self._store.tables.get(table.id), await self._store.tables.last_turn(table.id)
         version = None if table.match is None else table.match.version
         return row == table.row and (None if last is None else last.version) == version
 
@@ -82,8 +82,8 @@ class Books:
         seating = read(row.seating)
         if row.seed is None or row.phase in {Phase.LOBBY, Phase.CANCELLED}:
             return Table(row, seating, game)
-        turns = await self._store.turns(row.id)
-        standings = await self._store.standings(row.id) if row.phase is Phase.OVER else ()
+        turns = await self._store.tables.turns(row.id)
+        standings = await self._store.results.standings(row.id) if row.phase is Phase.OVER else ()
         due = turns[-1].due if turns else None
         return Table(row, seating, game, folded(game, row.seed, turns), due, tuple(standings))
 

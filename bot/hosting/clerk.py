@@ -64,7 +64,7 @@ class Clerk:
     async def enter(self, row: TableRow) -> Table:
         """A new lobby in the books; or the one that is there under this name already."""
         seating = read(row.seating)
-        if await self.store.add_table(row, _sitting(row.id, row.revision, seating, row.opened, since=-1)):
+        if await self.store.tables.add(row, _sitting(row.id, row.revision, seating, row.opened, since=-1)):
             return self._tell(self.books.keep(Table(row, seating, self.game(row.game))))
         return await self.books.reload(row.id)
 
@@ -91,7 +91,7 @@ class Clerk:
                     continue
                 row = replace(row, touched=self.clock.now())
                 seating = read(row.seating)
-                if await self.store.change_table(row, self._sittings(now, seating)):
+                if await self.store.tables.change(row, self._sittings(now, seating)):
                     after = changed(now, row=replace(row, revision=row.revision + 1), seating=seating)
                     return self._tell(self.books.keep(after))
         raise Stale
@@ -114,7 +114,7 @@ class Clerk:
                 due = self._due(changed(now, row=row), match, moment)
                 first = TurnRow(table, 0, None, None, encode(events).decode(), 0, due, Hand.PERSON, moment)
                 sittings = _sitting(table, row.revision + 1, seating, moment, since=0)
-                if await self.store.start_table(row, first, sittings):
+                if await self.store.tables.start(row, first, sittings):
                     row = replace(row, revision=row.revision + 1)
                     return self._tell(self.books.keep(Table(row, seating, now.game, match, due)))
         raise Stale
@@ -171,7 +171,7 @@ class Clerk:
             hand,
             moment,
         )
-        if not await self.store.save(turn, now.row.revision):
+        if not await self.store.tables.save_turn(turn, now.row.revision):
             return None
         table = self.books.keep(changed(now, match=after, due=due))
         if after.outcome is not None:
@@ -186,12 +186,12 @@ class Clerk:
             match = table.match
             if match is None or match.outcome is None or table.row.phase is not Phase.PLAYING:
                 return table
-            now, turns = self.clock.now(), await self.store.turns(table.id)
-            played = feats_of(table.game, turns, await self.store.sittings(table.id))
+            now, turns = self.clock.now(), await self.store.tables.turns(table.id)
+            played = feats_of(table.game, turns, await self.store.tables.sittings(table.id))
             if await finish(self.store, table.row, table.seating, match, played, now):
                 seating = fitting(table.seating, Phase.OVER)
                 row = replace(table.row, phase=Phase.OVER, touched=now, revision=table.row.revision + 1)
-                row, booked = replace(row, seating=write(seating)), tuple(await self.store.standings(table.id))
+                row, booked = replace(row, seating=write(seating)), tuple(await self.store.results.standings(table.id))
                 return self.books.keep(changed(table, row=row, seating=seating, standings=booked))
             table = await self.books.reload(table.id)
         raise Stale

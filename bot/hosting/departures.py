@@ -37,8 +37,8 @@ class Here(Protocol):
 
 async def leave(tables: Tables, server: Server) -> None:
     """We were sent away: lobbies close, games are paused, and the week begins."""
-    await tables.store.depart(server, tables.clock.now())
-    for row in await tables.store.tables_in_server(server):
+    await tables.store.servers.record_departure(server, tables.clock.now())
+    for row in await tables.store.tables.in_server(server):
         try:
             await (tables.abandon(row.id) if row.phase is Phase.LOBBY else tables.suspend(row.id))
         except (Refused, Stale):
@@ -70,13 +70,13 @@ class Departures:
         if present is None:
             return None
         now, store = self._clock.now(), self._store
-        for server in await store.servers():
+        for server in await store.servers.known():
             if server not in present:
-                await store.depart(server, now)  # unless it is noted already
+                await store.servers.record_departure(server, now)  # unless it is noted already
         purged = 0
-        for server, since in await store.departures():
+        for server, since in await store.servers.departed():
             if server in present:
-                await store.come_back(server)
+                await store.servers.record_return(server)
             elif now - since >= GRACE:
                 await purge(store, server)
                 log.info("a server that left a week ago is purged")

@@ -31,7 +31,7 @@ async def finish(  # noqa: PLR0913, PLR0917 - all that the end of a game is made
     result = ResultRow(0, row.id, row.game, row.server, season_of(now), now)
     booked = standings(outcome, replace(seating, gone=_once_each(row, seating)), feats)
     over = replace(row, phase=Phase.OVER, touched=now, seating=write(fitting(seating, Phase.OVER)))
-    return await store.finish(over, result, booked, keys(result, booked), rate(result, booked))
+    return await store.results.finish(over, result, booked, keys(result, booked), rate(result, booked))
 
 
 def _once_each(row: TableRow, seating: Seating) -> tuple[Gone, ...]:

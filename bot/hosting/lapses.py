@@ -65,7 +65,7 @@ class Lapses:
         sitter = table.seating.sitters[seat]
         if sitter.player is None or sitter.mind is not None or table.match is None or table.match.outcome is not None:
             return
-        if missed_turns(table, await self._tables.store.turns(table.id), seat) >= MISSED_TURNS_BEFORE_A_MIND:
+        if missed_turns(table, await self._tables.store.tables.turns(table.id), seat) >= MISSED_TURNS_BEFORE_A_MIND:
             await self._tables.keep_warm(table.id, seat)
 
 

@@ -48,12 +48,12 @@ class Leaderboard(msgspec.Struct, frozen=True):
     async def page(self, store: Store, after: Cursor | None = None) -> Page:
         """The page that follows the cursor, or the first."""
         where = None if after is None else (after.ordinal, after.player)
-        return _page(await store.board(self.game, self.scope, self.season, where, PAGE + 1), after, PAGE)
+        return _page(await store.results.board(self.game, self.scope, self.season, where, PAGE + 1), after, PAGE)
 
     async def page_until(self, store: Store, passed: int) -> Page:
         """The page whose last line is this one, counted from the top: the way back. It costs as much as it is deep."""
         last = max(PAGE, min(passed, DEEPEST))
-        page = _page(await store.board(self.game, self.scope, self.season, None, last + 1), None, last)
+        page = _page(await store.results.board(self.game, self.scope, self.season, None, last + 1), None, last)
         first = max(0, len(page.lines) - 1) // PAGE * PAGE
         return Page(page.lines[first:], page.after, first)
 

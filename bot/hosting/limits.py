@@ -24,7 +24,7 @@ USUAL = Limits()
 
 async def require_seat(store: Store, limits: Limits, player: Player) -> None:
     """Refuse whoever plays many games already one more."""
-    seatings = [read(row.seating) for row in await store.tables_of_player(player) if row.phase is Phase.PLAYING]
+    seatings = [read(row.seating) for row in await store.tables.of_player(player) if row.phase is Phase.PLAYING]
     if sum(seating.seat_of(player) is not None for seating in seatings) >= limits.games_a_person:
         raise Refused(text("refused-many-games", most=limits.games_a_person))
 
@@ -32,9 +32,9 @@ async def require_seat(store: Store, limits: Limits, player: Player) -> None:
 async def require_lobby(store: Store, limits: Limits, player: Player, server: Server | None) -> None:
     """Refuse one more lobby to a person or a server that has many."""
     await require_seat(store, limits, player)
-    rows = await store.tables_of_player(player)
+    rows = await store.tables.of_player(player)
     hosted = [row for row in rows if row.phase is Phase.LOBBY and read(row.seating).host == player]
     if len(hosted) >= limits.lobbies_a_person:
         raise Refused(text("refused-many-lobbies", most=limits.lobbies_a_person))
-    if server is not None and await store.count_lobbies(server) >= limits.lobbies_a_server:
+    if server is not None and await store.tables.count_lobbies(server) >= limits.lobbies_a_server:
         raise Refused(text("refused-full-house", most=limits.lobbies_a_server))

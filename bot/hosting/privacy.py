@@ -23,16 +23,16 @@ EVERY_GAME = 2**31
 
 async def export(store: Store, player: Player) -> bytes:
     """All that is kept of a person, as JSON for people to read. Others are only counted, or go by their seats."""
-    tables = await store.tables_ever_of(player)
+    tables = await store.tables.ever_of_player(player)
     phases = {row.id: row.phase for row in tables}
-    sittings = [sitting for row in tables for sitting in await store.sittings(row.id)]
+    sittings = [sitting for row in tables for sitting in await store.tables.sittings(row.id)]
     settings = await player_settings(store, player)
     kept = {
         "player": player,
         "tables": [_table(row, read(row.seating), player) for row in tables],
         "sittings": [_sitting(sitting, phases[sitting.table_id]) for sitting in sittings if sitting.player == player],
-        "results": [asdict(past) for past in await store.past_games(player, NEWEST, EVERY_GAME)],
-        "ratings": [asdict(rating) for rating in await store.ratings_of(player)],
+        "results": [asdict(past) for past in await store.results.past_games(player, NEWEST, EVERY_GAME)],
+        "ratings": [asdict(rating) for rating in await store.results.ratings_of(player)],
         "settings": {**settings.model_dump(mode="json"), "blocked": len(settings.blocked)},
     }
     return msgspec.json.format(msgspec.json.encode(kept))
@@ -45,7 +45,7 @@ async def delete(store: Store, games: Mapping[str, AnyGame], player: Player, now
     """
     while True:
         nobody = Player("~" + secrets.token_hex(8))
-        before = await store.tables_ever_of(player)
+        before = await store.tables.ever_of_player(player)
         after = [_without(row, games, player, nobody) for row in before]
         sittings = [
             sitting
@@ -122,7 +122,7 @@ def _renamed(seating: Seating, player: Player, nobody: Player, mark: str | None)
 async def _taken_over(store: Store, before: TableRow, after: TableRow, player: Player, now: Millis) -> list[Sitting]:
     """The record of the mind that takes the person's seat in a game."""
     seat = read(before.seating).seat_of(player)
-    last = await store.last_turn(before.id)
+    last = await store.tables.last_turn(before.id)
     if seat is None or last is None or after.phase != Phase.PLAYING:
         return []
     mind = read(after.seating).sitters[seat].mind

@@ -42,7 +42,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 async def profile(store: Store, player: Player, game: str | None = None, server: Server | None = None) -> Profile:
     """What is known of a player, in one game or all of them: everywhere, and on this server."""
-    ratings = await store.ratings_of(player)
+    ratings = await store.results.ratings_of(player)
     games = [past async for past in _games(store, player) if game in {None, past.game}]
     places = [past.place for past in games if past.rated]
     feats: Counter[str] = Counter()
@@ -64,7 +64,7 @@ async def profile(store: Store, player: Player, game: str | None = None, server:
 
 async def history(store: Store, player: Player, before: int = NEWEST, most: int = 10) -> list[PastGame]:
     """The player's games before this number, the newest first."""
-    return await store.past_games(player, min(before, NEWEST), max(0, min(most, MOST)))
+    return await store.results.past_games(player, min(before, NEWEST), max(0, min(most, MOST)))
 
 
 def _won(place: int) -> bool:
@@ -81,7 +81,7 @@ def _strength(row: RatingRow) -> Strength:
 
 async def _games(store: Store, player: Player) -> AsyncGenerator[PastGame]:
     before = NEWEST
-    while chunk := await store.past_games(player, before, CHUNK):
+    while chunk := await store.results.past_games(player, before, CHUNK):
         for past in chunk:
             yield past
         before = chunk[-1].number

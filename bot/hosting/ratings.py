@@ -98,15 +98,17 @@ async def rebuild(store: Store) -> int:
     another model would now say otherwise, and games older than such notes get none.
     """
     while True:
-        rewritten = (await store.mark()).rewritten
+        rewritten = (await store.results.mark()).rewritten
         book: dict[RatingKey, RatingRow] = {}
         last = 0
-        while (await store.mark()).rewritten == rewritten:
-            chunk = await store.results(last, CHUNK)
+        while (await store.results.mark()).rewritten == rewritten:
+            chunk = await store.results.page(last, CHUNK)
             for result, standings in chunk:
                 _enter(book, result, standings)
                 last = result.number
-            if not chunk and await store.replace_ratings([book[key] for key in sorted(book)], Mark(last, rewritten)):
+            if not chunk and await store.results.replace_ratings(
+                [book[key] for key in sorted(book)], Mark(last, rewritten)
+            ):
                 return last
 
 

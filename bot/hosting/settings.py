@@ -59,7 +59,7 @@ async def player_settings(store: Store, player: Player) -> PlayerSettings:
 
 async def load(store: Store, model: type[S], owner: str) -> S:
     """What is stored, and the default for anything that another version of us wrote and this one cannot read."""
-    return _read(model, await store.setting(model.kind, owner))
+    return _read(model, await store.settings.get(model.kind, owner))
 
 
 @lru_cache(4096)
@@ -80,7 +80,7 @@ async def save(store: Store, model: type[S], owner: str, typed: Mapping[str, obj
         saved.append(model.model_validate({**dict(_read(model, stored)), **typed}))
         return saved[-1].model_dump_json()
 
-    await store.change_setting(model.kind, owner, lay_over)
+    await store.settings.change(model.kind, owner, lay_over)
     return saved[-1]
 
 

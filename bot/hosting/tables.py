@@ -145,7 +145,7 @@ class Tables(Seats, Housekeeping):
         old.seat_of(player)
         blocked = (await player_settings(self.store, player)).blocked
         seating, name = lobby.anew(old.seating, player, blocked), _next(table)
-        while (there := await self.store.table(name)) is not None and there.phase in {Phase.OVER, Phase.CANCELLED}:
+        while (there := await self.store.tables.get(name)) is not None and there.phase in {Phase.OVER, Phase.CANCELLED}:
             name = _next(name)
         if there is None:
             row = self._row(name, old.row.game, old.row.server, old.row.channel, seating)
@@ -156,7 +156,7 @@ class Tables(Seats, Housekeeping):
 
     async def tables_of(self, player: Player) -> list[Table]:
         """Where this person sits now."""
-        rows = await self.store.tables_of_player(player)
+        rows = await self.store.tables.of_player(player)
         found = [await self.table(row.id) for row in rows if row.game in self.games]
         return [table for table in found if table.seating.seat_of(player) is not None]
 

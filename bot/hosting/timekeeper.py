@@ -64,17 +64,17 @@ class Timekeeper:
         """After a start: give every table back the time we were away, and make the agenda. How long that was."""
         self._duties.begin_anew()
         away = await self._stay_alive(0)
-        self._restored = await self._tables.store.restored()
+        self._restored = await self._tables.store.clock.last_restored()
         await self._look_around()
         return away
 
     async def _look_around(self) -> None:
         """Make the agenda from the store."""
         store, now = self._tables.store, self._clock.now()
-        deadlines = dict(await store.deadlines())
-        for row in await store.tables_in_phase(Phase.PLAYING):
+        deadlines = dict(await store.clock.deadlines())
+        for row in await store.tables.in_phase(Phase.PLAYING):
             self._meet(row, deadlines.get(row.id), now)
-        for row in await store.tables_in_phase(Phase.LOBBY):
+        for row in await store.tables.in_phase(Phase.LOBBY):
             self._agenda.note(Millis(row.touched + LOBBY_LASTS), Entry(row.id, Task.EXPIRE))
 
     def heed(self, notice: Notice) -> None:
@@ -149,7 +149,7 @@ class Timekeeper:
         if not late and not moved and self._clock.now() - self._alive < self._rhythm.alive_every:
             return
         away = await self._stay_alive(0 if late or moved else self._rhythm.away_after, drift if moved else 0)
-        restored = await self._tables.store.restored()
+        restored = await self._tables.store.clock.last_restored()
         if away:
             log.warning("the tables' clocks stood still for %.1f s", away / 1000)
         if away or restored != self._restored:
@@ -164,7 +164,7 @@ class Timekeeper:
         In this order: a move that is made in between is of an old revision, and is made again.
         """
         now = Millis(self._clock.now() + drift)
-        away = await self._tables.store.alive(now, Millis(gap), self._rhythm.time_to_act)
+        away = await self._tables.store.clock.record_alive(now, Millis(gap), self._rhythm.time_to_act)
         if drift:
             log.warning("the clock on the wall was moved by %.1f s", drift / 1000)
             self._clock.correct(Millis(drift))

@@ -74,19 +74,19 @@ class Matrix:
 
     async def _look(self) -> None:
         store = await SqliteStore.open(self.path)
-        rows = [row for phase in (Phase.PLAYING, Phase.OVER) for row in await store.tables_in_phase(phase)]
+        rows = [row for phase in (Phase.PLAYING, Phase.OVER) for row in await store.tables.in_phase(phase)]
         found: dict[tuple[str, int], str] = {}
         for row in rows:
-            turns = await store.turns(row.id)
+            turns = await store.tables.turns(row.id)
             check_table(row, turns)
-            sat = await store.sittings(row.id)
+            sat = await store.tables.sittings(row.id)
             last = {sitting.seat: (sitting.player, sitting.mind) for sitting in sat}
             assert [last[seat] for seat in sorted(last)] == [
                 (sitter.player, sitter.mind) for sitter in read(row.seating).sitters
             ], f"{row.id}: seats and their records differ"
             found.update({(row.id, turn.version): f"{turn.seat} {turn.command}" for turn in turns[1:]})
         self.lost += sum(found.get(key) != promise for key, promise in self.promises.items())
-        booked = [result.table_id for result, _ in await store.results(0, 10**6)]
+        booked = [result.table_id for result, _ in await store.results.page(0, 10**6)]
         assert len(booked) == len(set(booked)), "a result was booked twice"
         await store.close()
 
@@ -123,12 +123,12 @@ async def book(path: Path) -> None:
     house = Tables(store, shelf(), WallClock(), new_source(), limits=None)
     keeper = Timekeeper(house, MindsHere(shelf()))
     await keeper.wake()
-    for row in await store.tables_in_phase(Phase.PLAYING):
+    for row in await store.tables.in_phase(Phase.PLAYING):
         match = (await house.table(row.id)).match
         if match is not None and match.outcome is not None:
             await house.close(await house.table(row.id))
-    over = {row.id for row in await store.tables_in_phase(Phase.OVER)}
-    assert {result.table_id for result, _ in await store.results(0, 10**6)} == over, "a game was not booked"
+    over = {row.id for row in await store.tables.in_phase(Phase.OVER)}
+    assert {result.table_id for result, _ in await store.results.page(0, 10**6)} == over, "a game was not booked"
     await store.close()
 
 

@@ -75,10 +75,10 @@ def menu_of(page: discord.Message) -> discord.SelectMenu:
 
 async def noticed(stage: Stage, table: Table, viewer: Viewer) -> list[ReplayStep]:
     """What there is to see: every step after which the viewer had heard or seen something, or played themselves."""
-    row = await stage.store.table(table.id)
+    row = await stage.store.tables.get(table.id)
     assert row is not None
     assert row.seed is not None
-    every = list(steps(table.game, bytes.fromhex(row.seed), await stage.store.turns(table.id), viewer))
+    every = list(steps(table.game, bytes.fromhex(row.seed), await stage.store.tables.turns(table.id), viewer))
     found = every[:1]
     for last, step in pairwise(every):
         if step.told or step.view != last.view or (viewer is not None and step.seat == viewer):

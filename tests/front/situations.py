@@ -92,7 +92,7 @@ async def a_game_whose_mover_is_away(stage: Stage) -> None:
 
 async def a_finished_game(stage: Stage) -> None:
     await a_game(stage)
-    while await stage.store.tables_in_phase(Phase.PLAYING):
+    while await stage.store.tables.in_phase(Phase.PLAYING):
         await hosted(stage)
 
 
@@ -282,5 +282,5 @@ def blocks(who: str, whom: str) -> Act:
 
 async def replays_the_stopped(stage: Stage) -> simcord.InteractionResult:
     """Somebody wants to see a game again that was stopped."""
-    (stopped,) = await stage.store.tables_in_phase(Phase.CANCELLED)
+    (stopped,) = await stage.store.tables.in_phase(Phase.CANCELLED)
     return await forged(stage, "ada", Press("replay", stopped.id).id)

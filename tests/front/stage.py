@@ -50,7 +50,7 @@ class Stage:
         """Until nothing happens any more."""
         await self.env.settle()
         await self.bot.front.teller.quiet()
-        await self.store.untold()  # what was told is noted by now
+        await self.store.posts.untold()  # what was told is noted by now
         await self.env.settle()
 
     async def later(self, seconds: float) -> None:
@@ -100,7 +100,7 @@ class Stage:
 
     async def table(self) -> Any:
         """The table of the channel, as hosting has it."""
-        rows = await self.store.tables_in_channel(self.channel_id)
+        rows = await self.store.tables.in_channel(self.channel_id)
         return await self.bot.front.tables.table(rows[-1].id)
 
     @property
@@ -160,7 +160,7 @@ def make_bot(store: SqliteStore, clock: MovedClock, timing: Timing = AT_ONCE) ->
 async def open_store(path: Path, kind: type[SqliteStore] = SqliteStore) -> SqliteStore:
     """A store that writes down at once what was told."""
     store = await kind.open(path)
-    store.note_after = 0.0
+    store.posts.note_after = 0.0
     return store
 
 

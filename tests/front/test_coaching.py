@@ -158,7 +158,7 @@ async def test_a_thread_is_opened_as_the_server_wants_it_too(tmp_path: Path) -> 
         promote(stage, "ada", manage_guild=True)
         await asked(stage, "ada", "settings", odds=False)
         await started(stage, "ada", thread=True)
-        (row,) = await stage.store.tables_in_phase(Phase.LOBBY)
+        (row,) = await stage.store.tables.in_phase(Phase.LOBBY)
         assert (await stage.bot.front.tables.table(row.id)).seating.odds is Odds.HIDDEN
 
 
@@ -189,9 +189,9 @@ async def leafed(stage: Stage, who: str, table: Table) -> list[str]:
 async def test_everybody_who_played_sees_all_their_own_decisions_the_dearest_first(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         table = await played(stage, "ada", "ben")
-        turns = await stage.store.turns(table.id)
+        turns = await stage.store.tables.turns(table.id)
         for seat, name in enumerate(("ada", "ben")):
-            row = await stage.store.table(table.id)
+            row = await stage.store.tables.get(table.id)
             assert row is not None
             own = [turn for turn in turns if turn.seat == seat and '"Ready"' not in (turn.command or "")]
             steps = noticed(table.game, row, turns, Seat(seat))

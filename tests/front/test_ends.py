@@ -61,14 +61,16 @@ async def test_from_the_fifth_game_on_the_end_shows_rating_and_change(tmp_path: 
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         people = [name_of(stage, "ada"), name_of(stage, "ben")]
         await booked(stage, people, 4)
-        before = {player: await stage.store.rating(("abracada", EVERYWHERE, ALL_TIME, player)) for player in people}
+        before = {
+            player: await stage.store.results.rating(("abracada", EVERYWHERE, ALL_TIME, player)) for player in people
+        }
         table = await finished(stage)
         assert table.match is not None
         assert table.match.outcome is not None
         for _ in range(2):
             said = texts(stage.panel())
             for seat, player in enumerate(people):
-                now = await stage.store.rating(("abracada", EVERYWHERE, ALL_TIME, player))
+                now = await stage.store.results.rating(("abracada", EVERYWHERE, ALL_TIME, player))
                 then = before[player]
                 assert now is not None
                 assert then is not None
@@ -76,7 +78,7 @@ async def test_from_the_fifth_game_on_the_end_shows_rating_and_change(tmp_path: 
                 change = f"{round(now.ordinal, 1) - round(then.ordinal, 1):+.1f}"
                 shown = f"{now.ordinal:.1f} everywhere, {change}".replace("-", "−")
                 assert f"Place {place}: <@{player}>, {points} · {shown}" in said.splitlines()
-            await stage.store.told(table.id, 0)
+            await stage.store.posts.record_told(table.id, 0)
             await stage.restart()  # and it is the same for who remembers nothing
 
 

@@ -163,7 +163,7 @@ async def test_people_choose_messages_pings_and_whom_they_block(tmp_path: Path) 
         assert refused.response is not None
         assert "does not want you" in texts(refused.response.message)
         ada = Player(str(stage.people["ada"].id))
-        assert not [post for post in await stage.store.posts((await stage.table()).id) if post.player == ada]
+        assert not [post for post in await stage.store.posts.of_table((await stage.table()).id) if post.player == ada]
         await asked(stage, "ada", "preferences", unblock=stage.people["ben"])
         kept = await player_settings(stage.store, ada)
         assert (kept.blocked, kept.dms, kept.pings) == ((), False, False)

@@ -105,7 +105,7 @@ class World:
 
     async def end(self) -> None:
         """The table is cleared away, if its game has not come to its end."""
-        for row in await self.stage.store.tables_in_channel(self.stage.channel_id):
+        for row in await self.stage.store.tables.in_channel(self.stage.channel_id):
             await self.stage.bot.front.tables.abandon(row.id)
         await self.stage.settle()
 
@@ -263,7 +263,7 @@ async def perform_with_minds(side: World, moves: Sequence[Command], viewer: str)
 
 async def _goes_on(side: World) -> bool:
     """Whether the last move was not the last of the game."""
-    return bool(await side.stage.store.tables_in_channel(side.stage.channel_id))
+    return bool(await side.stage.store.tables.in_channel(side.stage.channel_id))
 
 
 def hold_against(one: Sequence[list[str]], two: Sequence[list[str]]) -> None:

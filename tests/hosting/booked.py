@@ -48,14 +48,14 @@ async def book(
     """A game that ended so, in the books."""
     table = TableId(f"booked-{next(_numbers)}")
     row = TableRow(table, game, 1, server, Channel("hall"), Phase.PLAYING, 0, write(seating), "00" * 32, at, at)
-    assert await store.add_table(row)
+    assert await store.tables.add(row)
     sitters = enumerate(seating.sitters)
-    assert await store.change_table(
+    assert await store.tables.change(
         row, [Sitting(table, 1, Seat(seat), 0, sitter.player, sitter.mind, at) for seat, sitter in sitters]
     )
     over = replace(row, phase=Phase.OVER, revision=1)
     result, booked = ResultRow(0, table, game, server, season_of(at), at), ended(seating, *places)
-    assert await store.finish(over, result, booked, keys(result, booked), rate(result, booked))
+    assert await store.results.finish(over, result, booked, keys(result, booked), rate(result, booked))
     return table
 
 

@@ -18,9 +18,9 @@ async def played(house: House, game: str) -> tuple[Table, TableRow, list[TurnRow
     table = await house.table(ADA, BEN, game=game)
     while table.row.phase is Phase.PLAYING:
         table = await house.move(table.id)
-    row = await house.store.table(table.id)
+    row = await house.store.tables.get(table.id)
     assert row is not None
-    return table, row, await house.store.turns(table.id)
+    return table, row, await house.store.tables.turns(table.id)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,7 +63,7 @@ async def test_what_is_gone_from_the_store_is_gone(house: House) -> None:
     with pytest.raises(Refused, match="refused-replay-nothing"):
         noticed(table.game, row, [], None)
     await purge(house.store, SERVER)
-    gone = await house.store.table(table.id)
+    gone = await house.store.tables.get(table.id)
     assert gone is not None
     with pytest.raises(Refused, match="refused-replay-nothing"):
         noticed(table.game, gone, turns, None)

@@ -151,7 +151,7 @@ async def test_a_lobby_that_another_process_has_touched_does_not_expire(house: H
         house.clock.advance(29 * 60)
         await other.tables.join(lobby.id, BEN)
         await house.later(2 * 60)
-        row = await house.store.table(lobby.id)
+        row = await house.store.tables.get(lobby.id)
         assert row is not None
         assert row.phase is Phase.LOBBY
 

@@ -27,7 +27,7 @@ async def test_minds_play_a_game_to_its_end_from_other_processes(tmp_path: Path)
             table = await house.tables.table(table.id)
             if table.row.phase is Phase.PLAYING and table.playing.choices(Seat(0)):
                 table = await house.move(table.id)
-        hands = {row.hand for row in await house.store.turns(table.id)}
+        hands = {row.hand for row in await house.store.tables.turns(table.id)}
     await pool.close()
     assert hands == {Hand.PERSON, Hand.MIND}
 
@@ -59,7 +59,7 @@ async def test_a_mind_that_fails_is_replaced_by_the_lapse(tmp_path: Path) -> Non
                 await house.move(table.id)
             await house.later(3)
             table = await house.tables.table(table.id)
-        assert {row.hand for row in await house.store.turns(table.id) if row.seat == 1} == {Hand.MIND}
+        assert {row.hand for row in await house.store.tables.turns(table.id) if row.seat == 1} == {Hand.MIND}
 
 
 @pytest.mark.parametrize("answer", [b'{"type":"Pass"}', b'{"type":"Cast","spell":99}'])
@@ -76,7 +76,7 @@ async def test_a_mind_that_answers_out_of_turn_is_replaced_by_the_lapse(tmp_path
             table = await house.move(table.id)
         before = table.playing
         await house.later(3)
-        last = (await house.store.turns(table.id))[-1]
+        last = (await house.store.tables.turns(table.id))[-1]
         assert (last.version, last.seat, last.hand) == (before.version + 1, 1, Hand.MIND)
         assert last.command == encode(GAME.lapse(before.view(Seat(1)))).decode()
 
@@ -135,7 +135,7 @@ async def test_a_mind_answers_at_a_time_fixed_before_it_thinks(tmp_path: Path) -
                 table = await house.tables.table(table.id)
                 if table.playing.choices(Seat(0)):
                     await house.move(table.id)
-            moments.append([row.at for row in await house.store.turns(table.id) if row.hand is Hand.MIND])
+            moments.append([row.at for row in await house.store.tables.turns(table.id) if row.hand is Hand.MIND])
     assert moments[0] == moments[1]
     assert moments[0]
 
@@ -161,7 +161,7 @@ async def test_a_mind_that_still_thinks_when_its_person_is_back_does_nothing(tmp
         await house.tables.back(table.id, person)
         minds.known.set()
         await ticking
-        assert [row.hand for row in await house.store.turns(table.id) if row.seat is not None] == []
+        assert [row.hand for row in await house.store.tables.turns(table.id) if row.seat is not None] == []
         assert (await house.move(table.id)).playing.version == 1
 
 

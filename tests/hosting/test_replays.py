@@ -29,9 +29,9 @@ async def move(house: House, table: Table, random: Random) -> Table:
 
 async def stored(house: House, table: Table) -> tuple[TableRow, list[TurnRow]]:
     """As the store has it."""
-    row = await house.store.table(table.id)
+    row = await house.store.tables.get(table.id)
     assert row is not None
-    return row, await house.store.turns(table.id)
+    return row, await house.store.tables.turns(table.id)
 
 
 async def finished(house: House, random: Random, game: str, seats: int) -> Table:
@@ -133,7 +133,7 @@ async def test_where_nothing_is_kept_nothing_is_shown(house: House, random: Rand
     lobby, table = await house.lobby(ADA), await finished(house, random, "abracada", 2)
     await purge(house.store, SERVER)
     for found in (lobby, table):
-        row = await house.store.table(found.id) or found.row
+        row = await house.store.tables.get(found.id) or found.row
         with pytest.raises(Refused, match="refused-replay-nothing"):
             replay(found.game, row, [], None, ADA)
         with pytest.raises(Refused, match="refused-replay-nothing"):

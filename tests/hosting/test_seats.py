@@ -28,7 +28,7 @@ async def test_a_newcomer_takes_a_minds_seat_and_both_are_on_record(house: House
     for nowhere in (-1, 3, 10**9):
         assert await why(house.tables.take_seat(table.id, DOV, Seat(nowhere))) == "refused-no-seat"
     await house.tables.take_seat(table.id, DOV, Seat(1))
-    sat = [(row.since, row.player, row.mind) for row in await house.store.sittings(table.id) if row.seat == 1]
+    sat = [(row.since, row.player, row.mind) for row in await house.store.tables.sittings(table.id) if row.seat == 1]
     assert sat[-3:] == [(0, BEN, None), (2, None, "adept"), (2, DOV, None)]
 
 
@@ -51,7 +51,7 @@ async def test_a_game_goes_on_with_minds_alone_once_people_have_gone(house: Hous
         table = await house.tables.table(table.id)
         if table.row.phase is Phase.OVER:
             break
-    ((_, standings),) = await house.store.results(0, 10)
+    ((_, standings),) = await house.store.results.page(0, 10)
     people = {standing.player: standing.place for standing in standings if standing.player}
     assert people == {ADA: 2, BEN: 2}
 

@@ -37,7 +37,7 @@ async def a_window(house: House, pace: Pace = Pace.LIVE, *quiet: str) -> Table:
 
 async def hands(house: House, table: Table) -> list[tuple[int | None, Hand | None]]:
     """Who answered since the card was played, and by whose hand."""
-    turns = await house.store.turns(table.id)
+    turns = await house.store.tables.turns(table.id)
     return sorted((row.seat or 0, row.hand) for row in turns[2:])
 
 

@@ -17,7 +17,7 @@ ME = Player("314159265358979323")
 async def to_its_end(house: House, table: str) -> None:
     """Minds and people play on, whoever sits there."""
     for _ in range(3_000):
-        (row,) = [row for row in [await house.store.table(table)] if row is not None]  # pyright: ignore[reportArgumentType] - a table's id
+        (row,) = [row for row in [await house.store.tables.get(table)] if row is not None]  # pyright: ignore[reportArgumentType] - a table's id
         if row.phase is not Phase.PLAYING:
             return
         now = await house.tables.table(row.id)
@@ -73,7 +73,7 @@ async def test_the_mark_goes_with_the_game_and_differs_from_table_to_table(tmp_p
         await house.tables.abandon(second)
         await house.tables.stop(third, BEN)
         for table, mark in zip((first, second, third), marks, strict=True):
-            row = await house.store.table(table)
+            row = await house.store.tables.get(table)
             assert row is not None
             assert row.phase in {Phase.OVER, Phase.CANCELLED}
             assert [gone.mark for gone in read(row.seating).gone] == [None]
@@ -89,7 +89,7 @@ async def test_nobody_wins_against_who_they_were_before(tmp_path: Path) -> None:
         await house.tables.forget(ME)
         await house.tables.take_seat(table.id, ME, Seat(0))
         await to_its_end(house, table.id)
-        ((_, standings),) = await house.store.results(0, 10)
+        ((_, standings),) = await house.store.results.page(0, 10)
         assert [standing.player for standing in standings] == [ME, None]
         assert [standing.rated for standing in standings] == [0, 0]
-        assert await house.store.ratings() == []
+        assert await house.store.results.ratings() == []

@@ -34,7 +34,7 @@ async def test_many_at_once_are_no_more(tmp_path: Path) -> None:
         opening = (house.tables.open("abracada", SERVER, CHANNEL, ADA) for _ in range(500))
         found = await asyncio.gather(*opening, return_exceptions=True)
         assert sum(isinstance(one, Refused) for one in found) == 497
-        assert (await house.store.phases())[Phase.LOBBY] == 3
+        assert (await house.store.tables.count_by_phase())[Phase.LOBBY] == 3
 
 
 async def test_a_server_has_twenty_five_tables_waiting_at_most(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ async def test_a_finished_game_leaves_nothing_behind(tmp_path: Path) -> None:
             await stage.begin("ada", "ben")
             await stage.press("ada", "My view")
             assert kept(stage)["desks"] == 1
-            while await stage.store.tables_in_phase(Phase.PLAYING):
+            while await stage.store.tables.in_phase(Phase.PLAYING):
                 await so.hosted(stage)
             await stage.settle()
             assert kept(stage) == NOTHING
@@ -51,7 +51,7 @@ async def test_presses_on_an_old_end_find_it_again_and_leave_nothing_behind(tmp_
         for who in ("ada", "eve"):
             assert texts(answered(await stage.press(who, "Replay", end)))
         since = len(stage.env.http_requests)
-        (table,) = await stage.store.tables_in_phase(Phase.OVER)
+        (table,) = await stage.store.tables.in_phase(Phase.OVER)
         assert texts(await hand_made(stage, "eve", Press("play", table.id, ("0", "0" * 16)).id))
         assert sent(stage, "PATCH", since) == [], "it is shown already"
         assert kept(stage) == NOTHING

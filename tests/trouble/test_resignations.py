@@ -63,7 +63,7 @@ async def test_results_and_ratings_go_to_whoever_played(tmp_path: Path) -> None:
         await house.tables.keep_warm(table.id, Seat(2))
         await house.tables.hand_over(table.id, ADA, Seat(2))
         await played_on(house, table.id)
-        ((_, standings),) = await house.store.results(0, 10)
+        ((_, standings),) = await house.store.results.page(0, 10)
         outcome = (await house.tables.table(table.id)).match
         assert outcome is not None
         assert outcome.outcome is not None
@@ -75,5 +75,5 @@ async def test_results_and_ratings_go_to_whoever_played(tmp_path: Path) -> None:
             (BEN, 3, 1),
             (CYD, 3, 1),
         ]
-        rated = {row.player for row in await house.store.ratings()}
+        rated = {row.player for row in await house.store.results.ratings()}
         assert rated == {ADA, BEN, CYD, DOV}

@@ -52,13 +52,13 @@ async def test_minds_play_on_after_the_disk_was_full(tmp_path: Path) -> None:
 async def test_what_was_told_is_written_down_once_the_disk_has_room(tmp_path: Path) -> None:
     async with housed(tmp_path / "conclave.db") as (house, store):
         table = await house.table(ADA, minds=1)
-        store.note_after = 0.01
+        store.posts.note_after = 0.01
         with plain(address(tmp_path / "conclave.db", "rw")) as other:
             other.execute("CREATE TRIGGER full BEFORE UPDATE OF told ON tables BEGIN SELECT RAISE(ABORT, 'full'); END")
-            await store.told(table.id, 0)
+            await store.posts.record_told(table.id, 0)
             await asyncio.sleep(0.1)
             other.execute("DROP TRIGGER full")
-        assert await store.untold() == []
-        row = await store.table(table.id)
+        assert await store.posts.untold() == []
+        row = await store.tables.get(table.id)
         assert row is not None
         assert row.told == 0

@@ -65,7 +65,7 @@ async def test_every_line_stands_in_the_channel_once_whichever_panel_holds_it(tm
                 await stage.people["ben"].send(stage.channel, "well, well")
             old = stage.panel().id
             await stage.move()
-            if not await stage.store.tables_in_channel(stage.channel_id):
+            if not await stage.store.tables.in_channel(stage.channel_id):
                 break
             told, *above, live = await story(stage), *map(lines, stage.messages())
             before = [line for shown in above for line in shown]

@@ -45,7 +45,7 @@ async def test_more_than_half_of_those_who_sit_there_can_stop_a_game(
             table = await house.tables.vote(table.id, agreeing, question(table), agrees=True)  # pyright: ignore[reportArgumentType] - as above
         assert table.row.phase is Phase.CANCELLED
         assert table.seating.ballot is None
-        assert await house.store.results(0, 10) == []
+        assert await house.store.results.page(0, 10) == []
 
 
 async def test_when_half_want_to_go_on_the_game_goes_on(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ async def test_a_question_does_not_outlive_the_game(tmp_path: Path) -> None:
         while table.row.phase is Phase.PLAYING:
             table = await house.move(table.id)
         assert table.seating.ballot is None
-        row = await house.store.table(table.id)
+        row = await house.store.tables.get(table.id)
         assert row is not None
         assert read(row.seating).ballot is None
 
@@ -206,4 +206,4 @@ async def test_a_moderator_from_outside_ends_a_game_of_several(tmp_path: Path) -
         table = await stage.begin("ada", "ben")
         await press(stage, "cyd", "More", "Stop", "Stop the game")
         assert (await stage.bot.front.tables.table(table.id)).row.phase is Phase.CANCELLED
-        assert await stage.store.results(0, 10) == []
+        assert await stage.store.results.page(0, 10) == []

@@ -6,21 +6,25 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict, replace
 
-from storage.connection import Line
+from storage.connection import Line, Writer
 from storage.rows import Mark, PastGame, Player, RatingRow, ResultRow, Standing, TableId, TableRow, all_of, one_of
-from storage.sqlite_tables import SqliteTables
+from storage.sqlite.tables import change_row
 from storage.store import Rate, RatingKey
 
 
-class SqliteHonours(SqliteTables):
-    """What was played, and what came of it. See `storage.store.Store`."""
+class SqliteResults:
+    """Results of finished games, and the ratings they moved. See `storage.store.ResultStore`."""
+
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        self._writer = writer
+        self._reader = reader
 
     async def finish(
         self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
     ) -> bool:
         writer = self._writer
         async with writer.transaction():
-            if not await self._change(row, ()):
+            if not await change_row(writer, row, ()):
                 return False
             number = int((await writer.rows("next_number"))[0][0])
             await writer.rows("add_result", **{**asdict(result), "number": number})
@@ -35,7 +39,7 @@ class SqliteHonours(SqliteTables):
     async def standings(self, table: TableId) -> list[Standing]:
         return all_of(Standing, await self._reader.rows("standings_of_table", table_id=table))
 
-    async def results(self, after: int, most: int) -> list[tuple[ResultRow, list[Standing]]]:
+    async def page(self, after: int, most: int) -> list[tuple[ResultRow, list[Standing]]]:
         found = all_of(ResultRow, await self._reader.rows("results", after=after, most=most))
         if not found:
             return []
