@@ -18,11 +18,11 @@ import aiosqlite
 
 from bench.engine import abracada
 from bench.figures import ROUNDS, Figure, rate
+from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindsHere
+from bot.hosting.schedule.scheduler import Timekeeper
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Timekeeper
 from games.engine.shelf import shelf
 from storage.connection import PRAGMAS
 from storage.rows import Channel, Phase, Player, TableId

@@ -11,8 +11,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bench.figures import Figure, ratios
-from bot.hosting.leaderboard import Cursor, Leaderboard
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE, season_of
+from bot.hosting.records.leaderboard import Cursor, Leaderboard
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, season_of
 from storage.rows import Millis
 from storage.schema import prepare
 from storage.sqlite import SqliteStore

@@ -15,9 +15,9 @@ from time import perf_counter
 
 from bench.figures import Figure
 from bench.hypergeometric import hypergeometric
-from bot.hosting.arena import Contest, Score, interval, scores, total
-from bot.hosting.minds import MindPool, Thought, answer, thought
-from bot.hosting.timekeeper import Manners
+from bot.hosting.ai.arena import Contest, Score, interval, scores, total
+from bot.hosting.ai.minds import MindPool, Thought, answer, thought
+from bot.hosting.schedule.scheduler import Manners
 from games.abracada import GAME
 from games.engine import open_match
 from games.engine.game import AnyGame

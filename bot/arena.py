@@ -9,7 +9,7 @@ from os import cpu_count
 from time import perf_counter
 
 from bot.commands import chosen_game, chosen_options, chosen_seed
-from bot.hosting.arena import Contest, Score, interval, scores, total
+from bot.hosting.ai.arena import Contest, Score, interval, scores, total
 from bot.report import write_report
 from bot.unusable import Unusable
 from bot.words import Words, words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.hosting.ratings import rebuild
+from bot.hosting.records.ratings import rebuild
 from bot.place import database
 from bot.unusable import Unusable
 from bot.words import words

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from time import perf_counter
 
-from bot.hosting.minds import Minds, Thought, Thoughtless
+from bot.hosting.ai.minds import Minds, Thought, Thoughtless
 from bot.meters import Meters
 from storage.connection import Line, Writer
 from storage.rows import THE_END, Phase, Sitting, TableId, TableRow, TurnRow

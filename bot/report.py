@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.commands import chosen_options, chosen_seed
-from bot.hosting.study import Study, figures
+from bot.hosting.ai.study import Study, figures
 from bot.unusable import Unusable
 from bot.words import Words, words
 from games.engine import text

@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 
 from bot.front.remarks import line, others, worst
-from bot.hosting.minds import MindsHere
-from bot.hosting.reviews import Remark, decisions
-from bot.hosting.reviews import review as reviewed
+from bot.hosting.ai.minds import MindsHere
+from bot.hosting.ai.reviews import Remark, decisions
+from bot.hosting.ai.reviews import review as reviewed
 from bot.unusable import Unusable
 from bot.words import Words, words
 from games.engine import AnyMatch, Refused, Seat

@@ -29,11 +29,11 @@ from bot.front.connection import (
 from bot.front.introductions import Introductions
 from bot.front.promptness import DiscordTime
 from bot.health import Health, served
+from bot.hosting.ai.minds import MindPool, Minds
 from bot.hosting.clock import WallClock, running
-from bot.hosting.departures import Departures
-from bot.hosting.minds import MindPool, Minds
+from bot.hosting.schedule.departures import Departures
+from bot.hosting.schedule.scheduler import Manners, Timekeeper
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.logs import heed_loop, set_up
 from bot.metered import MeteredMinds, MeteredStore, watch_loop
 from bot.meters import Meters

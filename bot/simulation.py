@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot.decks import games_here
+from bot.hosting.ai.minds import MindPool
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindPool
+from bot.hosting.schedule.scheduler import Manners, Timekeeper
 from bot.hosting.table import Notice, Turned
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.unusable import Unusable
 from bot.words import words
 from games.engine.shelf import shelf

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 from os import cpu_count
 from time import perf_counter
 
-from bot.hosting.arena import Contest, Round, scores_of
+from bot.hosting.ai.arena import Contest, Round, scores_of
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 from games.engine.rng import Rng

@@ -19,8 +19,8 @@ from bot.front.people import player_of
 from bot.front.replies import Reply
 from bot.front.seeing import sees_place, took_part
 from bot.front.which import Several, which
+from bot.hosting.records.settings import server_settings
 from bot.hosting.seating import read
-from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.words import Words, words
 from games.engine import Refused, Text, text

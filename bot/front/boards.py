@@ -12,9 +12,9 @@ from bot.front.custom_ids import HousePress, Press
 from bot.front.layout import Button, message
 from bot.front.people import mention
 from bot.front.ratings import rating
-from bot.hosting.leaderboard import Cursor, Leaderboard, Page
-from bot.hosting.profiles import NEWEST, Profile, Strength, history, profile
-from bot.hosting.ratings import ALL_TIME, ENOUGH, EVERYWHERE, forgotten, season_of
+from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
+from bot.hosting.records.profiles import NEWEST, Profile, Strength, history, profile
+from bot.hosting.records.ratings import ALL_TIME, ENOUGH, EVERYWHERE, forgotten, season_of
 from bot.hosting.table import Stale
 from bot.words import Words, words
 from games.engine import Refused, text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.hosting.owed import passing
-from bot.hosting.settings import player_settings
+from bot.hosting.records.settings import player_settings
+from bot.hosting.schedule.answers_due import passing
 from bot.hosting.table import Notice, Table, Warned
 from storage.rows import Phase, Player
 from storage.store import Store

@@ -22,9 +22,9 @@ from bot.front.promptness import DiscordTime
 from bot.front.registering import ANYWHERE, ON_SERVERS, register
 from bot.front.timing import PATIENT, Timing
 from bot.front.translation import Translator
-from bot.hosting.departures import leave
+from bot.hosting.schedule.departures import leave
+from bot.hosting.schedule.scheduler import Timekeeper
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Timekeeper
 from bot.supervisor import Work
 from storage.rows import Server
 

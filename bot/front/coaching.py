@@ -13,8 +13,8 @@ from bot.front.drawing import draw
 from bot.front.layout import Button, message
 from bot.front.people import called
 from bot.front.remarks import line, others, worst
-from bot.hosting.replays import finished
-from bot.hosting.reviews import Remark, decisions, played, review
+from bot.hosting.ai.reviews import Remark, decisions, played, review
+from bot.hosting.records.replays import finished
 from bot.hosting.seating import Odds, read
 from bot.hosting.table import Stale, Table
 from bot.words import Words
@@ -23,7 +23,7 @@ from storage.rows import Player, TableId, TableRow
 
 if TYPE_CHECKING:
     from bot.front.answers import Answer
-    from bot.hosting.minds import Minds
+    from bot.hosting.ai.minds import Minds
     from bot.hosting.tables import Tables
 
 KEPT = 256  # reviews, for those who leaf through them; any other is made again

@@ -15,7 +15,7 @@ from bot.front.rivals import Rivals
 from bot.front.telling import Teller
 from bot.front.timing import Timing
 from bot.front.typed import Typed
-from bot.hosting.minds import Minds
+from bot.hosting.ai.minds import Minds
 from bot.hosting.tables import Tables
 
 

@@ -13,7 +13,7 @@ from bot.front.boards import Boards
 from bot.front.custom_ids import HousePress
 from bot.front.layout import Button, message
 from bot.front.wishes import Wishes
-from bot.hosting.privacy import export
+from bot.hosting.records.privacy import export
 from bot.hosting.table import Stale
 from bot.words import Words, words
 from games.engine import Tone

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import discord
 
-from bot.hosting.settings import PlayerSettings, player_settings, save, server_settings
+from bot.hosting.records.settings import PlayerSettings, player_settings, save, server_settings
 from bot.words import Words, words
 from storage.rows import Player, TableRow
 from storage.store import Store

@@ -19,7 +19,7 @@ from bot.front.people import NOBODY
 from bot.front.posts import message_of
 from bot.front.tasks import started
 from bot.front.timing import Timing
-from bot.hosting.settings import PlayerSettings, player_settings, save
+from bot.hosting.records.settings import PlayerSettings, player_settings, save
 from bot.hosting.table import Table
 from storage.rows import Channel, Phase, Player, Post, TableId
 from storage.store import Store

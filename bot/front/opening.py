@@ -9,8 +9,8 @@ import discord
 
 from bot.front.answers import Answer
 from bot.front.languages import language, remember
+from bot.hosting.records.settings import ServerSettings, server_settings
 from bot.hosting.seating import Odds
-from bot.hosting.settings import ServerSettings, server_settings
 from bot.words import words
 from games.engine import Refused, text
 from storage.rows import Channel, Server

@@ -10,8 +10,8 @@ from discord import ui
 
 from bot.front.custom_ids import Press
 from bot.front.layout import Button, Menu, message
+from bot.hosting.records.settings import server_settings
 from bot.hosting.seating import Odds, Pace
-from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.words import Words
 from games.engine import Refused, text

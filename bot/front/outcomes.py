@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.front import ratings
 from bot.front.people import mention
-from bot.hosting.ratings import ENOUGH, Change, change_of, forgotten
+from bot.hosting.records.ratings import ENOUGH, Change, change_of, forgotten
 from bot.hosting.table import Table
 from bot.words import Named, Words
 from games.engine import Outcome

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.hosting.ratings import forgotten
+from bot.hosting.records.ratings import forgotten
 from bot.hosting.seating import Seating, Sitter
 from bot.words import Wordless, Words
 from storage.rows import Player

@@ -17,10 +17,10 @@ from bot.front.drawing import draw
 from bot.front.layout import Button, Menu, message
 from bot.front.people import called
 from bot.front.transcript import seen_by, transcript
-from bot.hosting.books import folded
-from bot.hosting.replays import ReplayStep, finished, noticed, record_file
+from bot.hosting.records.replays import ReplayStep, finished, noticed, record_file
 from bot.hosting.seating import Seating, read
 from bot.hosting.table import Stale
+from bot.hosting.table_cache import folded
 from bot.words import Words
 from games.engine import Refused, Seat, Viewer, text
 from games.engine.game import AnyGame

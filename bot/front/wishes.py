@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from bot.front.languages import language
 from bot.front.layout import message
 from bot.front.people import mention
-from bot.hosting.settings import PlayerSettings, S, ServerSettings, player_settings, save, server_settings
+from bot.hosting.records.settings import PlayerSettings, S, ServerSettings, player_settings, save, server_settings
 from bot.words import Words
 from games.engine import Refused, text
 from storage.rows import Player, Server

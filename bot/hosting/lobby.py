@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from pydantic import ValidationError
 
-from bot.hosting.ratings import EVERYWHERE, forgotten
+from bot.hosting.records.ratings import EVERYWHERE, forgotten
 from bot.hosting.seating import Pace, Seating, Sitter
 from bot.hosting.table import is_id
 from games.engine import Refused, text

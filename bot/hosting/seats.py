@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from bot.hosting import ballots, lobby
-from bot.hosting.clerk import Clerk
 from bot.hosting.clock import Clock
 from bot.hosting.limits import USUAL, Limits, require_seat
+from bot.hosting.records.settings import player_settings
 from bot.hosting.seating import Seating, Sitter, Windows, seated, vacated, write
-from bot.hosting.settings import player_settings
 from bot.hosting.table import Stale, Table
+from bot.hosting.table_writer import Clerk
 from games.engine import Refused, Seat, text
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of

@@ -9,12 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.hosting import lobby
-from bot.hosting.housekeeping import Housekeeping
 from bot.hosting.limits import require_lobby
-from bot.hosting.privacy import delete
+from bot.hosting.pauses import Housekeeping
+from bot.hosting.records.privacy import delete
+from bot.hosting.records.settings import player_settings
 from bot.hosting.seating import Odds, Pace, Seating, write
 from bot.hosting.seats import Seats, in_play
-from bot.hosting.settings import player_settings
 from bot.hosting.table import Changed, Choice, Table, Turned
 from games.engine import Command, Refused, Seat, text
 from storage.rows import Channel, Hand, Millis, Phase, Player, Server, TableId, TableRow

@@ -15,12 +15,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bot.hosting.books import folded
+from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindsHere
+from bot.hosting.schedule.scheduler import Timekeeper
 from bot.hosting.seating import ALLOWED, read
+from bot.hosting.table_cache import folded
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Timekeeper
 from games.engine.shelf import shelf
 from storage.rows import Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore

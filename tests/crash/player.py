@@ -16,11 +16,11 @@ from pathlib import Path
 from random import Random
 from secrets import token_bytes
 
+from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindsHere
+from bot.hosting.schedule.scheduler import Manners, Timekeeper
 from bot.hosting.table import Stale, Table, choice_of
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from games.engine import Command, Refused, Seat
 from games.engine.codec import encode
 from games.engine.shelf import shelf

@@ -13,7 +13,7 @@ from bot.front.custom_ids import Press
 from bot.front.drawing import draw
 from bot.front.layout import Button, Menu, message
 from bot.front.people import called
-from bot.hosting.replays import ReplayStep, steps
+from bot.hosting.records.replays import ReplayStep, steps
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import words

@@ -9,8 +9,8 @@ import discord
 import simcord
 
 from bot.front.custom_ids import HousePress, Press, read
+from bot.hosting.records.settings import PlayerSettings, save
 from bot.hosting.seating import Odds
-from bot.hosting.settings import PlayerSettings, save
 from bot.hosting.table import choice_of
 from games.abracada.moves import Cast, Stone
 from games.engine import Command, Time

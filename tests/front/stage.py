@@ -13,9 +13,9 @@ import simcord
 
 from bot.front.client import Conclave
 from bot.front.timing import Timing
-from bot.hosting.minds import MindsHere
+from bot.hosting.ai.minds import MindsHere
+from bot.hosting.schedule.scheduler import Manners, Timekeeper
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.words import words as language_of
 from games.engine import Seat
 from games.engine.shelf import shelf

@@ -13,8 +13,8 @@ import simcord
 from bot.front import coaching
 from bot.front.custom_ids import Press
 from bot.front.languages import spoken
-from bot.hosting import reviews
-from bot.hosting.replays import noticed
+from bot.hosting.ai import reviews
+from bot.hosting.records.replays import noticed
 from bot.hosting.seating import Odds
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables

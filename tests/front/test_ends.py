@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.front.outcomes import places
 from bot.front.people import called
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
 from bot.hosting.table import Table
 from bot.words import words
 from games.engine import Seat

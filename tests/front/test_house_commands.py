@@ -13,7 +13,7 @@ import simcord
 
 from bot.front.custom_ids import HousePress, read_house
 from bot.front.languages import private_words, remember, spoken
-from bot.hosting.settings import player_settings
+from bot.hosting.records.settings import player_settings
 from bot.hosting.tables import Tables
 from bot.words import words
 from storage.rows import Phase, Player, Server

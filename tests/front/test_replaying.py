@@ -9,7 +9,7 @@ import pytest
 
 from bot.front.custom_ids import Press
 from bot.front.transcript import transcript
-from bot.hosting.privacy import purge
+from bot.hosting.records.privacy import purge
 from bot.words import words
 from games.engine import Seat, Viewer, everybody
 from games.engine.record import proof, replay

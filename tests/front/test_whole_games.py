@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.hosting.profiles import NEWEST
+from bot.hosting.records.profiles import NEWEST
 from bot.hosting.seating import ALLOWED, Pace
 from bot.hosting.table import Table
 from games.abracada.moves import Pass, Ready

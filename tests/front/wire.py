@@ -19,9 +19,9 @@ from simcord.http import router
 from bot.front.choosing import digest, fields
 from bot.front.client import Conclave
 from bot.front.translation import ANYBODY
-from bot.hosting.minds import MindsHere, answer, thought
+from bot.hosting.ai.minds import MindsHere, answer, thought
+from bot.hosting.schedule.scheduler import Manners
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners
 from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.codec import codec, encode

@@ -8,8 +8,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.hosting.honours import standings
-from bot.hosting.ratings import keys, rate, season_of
+from bot.hosting.records.ratings import keys, rate, season_of
+from bot.hosting.records.results import standings
 from bot.hosting.seating import Gone, Seating, Sitter, write
 from games.engine import Outcome, Seat, text
 from storage.rows import Channel, Millis, Phase, Player, ResultRow, Server, Sitting, Standing, TableId, TableRow

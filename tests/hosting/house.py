@@ -7,12 +7,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.hosting.ai.minds import Minds, MindsHere
 from bot.hosting.limits import Limits
-from bot.hosting.minds import Minds, MindsHere
+from bot.hosting.schedule.scheduler import Manners, Timekeeper
 from bot.hosting.seating import Pace
 from bot.hosting.table import Notice, Table, Warned
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from games.engine import Seat
 from games.engine.shelf import shelf
 from storage.rows import Channel, Millis, Player, Server, TableId

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.hosting.arena import Contest, Endless, Score, interval, played, scores, total
+from bot.hosting.ai.arena import Contest, Endless, Score, interval, played, scores, total
 from games.abracada import GAME, AbracadaCommand, AbracadaEvent, State, View
 from games.engine import Rng, Seat
 from games.engine.game import AnyGame

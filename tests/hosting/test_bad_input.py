@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.profiles import history
+from bot.hosting.records.profiles import history
 from bot.hosting.table import Choice, Stale, Table
 from games.engine import Refused, Seat
 from storage.rows import Channel, Player, Server, TableId

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.privacy import delete, export, purge
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE, Change, change_of, rebuild
+from bot.hosting.records.privacy import delete, export, purge
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, Change, change_of, rebuild
 from bot.hosting.seating import Gone
 from bot.hosting.table import Table
 from games.engine import Seat

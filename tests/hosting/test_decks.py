@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.decks import stocked
-from bot.hosting.minds import MindsHere, answer, thought
-from bot.hosting.replays import record_file
+from bot.hosting.ai.minds import MindsHere, answer, thought
+from bot.hosting.records.replays import record_file
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.unusable import Unusable

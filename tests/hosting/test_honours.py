@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.honours import feats_of, finish
-from bot.hosting.leaderboard import Leaderboard, Page, Ranked
-from bot.hosting.profiles import history, profile
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.leaderboard import Leaderboard, Page, Ranked
+from bot.hosting.records.profiles import history, profile
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.results import feats_of, finish
 from bot.hosting.seating import Gone, Sitter
 from games.engine import Seat
 from storage.queries import queries

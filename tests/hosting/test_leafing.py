@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.privacy import purge
-from bot.hosting.replays import noticed, steps
+from bot.hosting.records.privacy import purge
+from bot.hosting.records.replays import noticed, steps
 from bot.hosting.table import Table
 from games.engine import Refused, Viewer, everybody
 from storage.rows import Phase, TableRow, TurnRow

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.hosting.records.settings import PlayerSettings, save
 from bot.hosting.seating import Pace
-from bot.hosting.settings import PlayerSettings, save
 from games.engine import Refused
 from storage.rows import Phase, Player, TableId
 from tests.hosting.house import ADA, BEN, CHANNEL, CYD, PEOPLE, SERVER, House, opened

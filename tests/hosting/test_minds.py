@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.minds import MindPool, MindsHere, Thought, Thoughtless, thought
+from bot.hosting.ai.minds import MindPool, MindsHere, Thought, Thoughtless, thought
 from games.abracada import GAME
 from games.engine import Seat
 from games.engine.codec import codec, encode

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.minds import MindsHere
+from bot.hosting.ai.minds import MindsHere
+from bot.hosting.schedule.scheduler import Manners, Rhythm, Timekeeper
 from bot.hosting.table import Warned
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Rhythm, Timekeeper
 from games.engine import Seat, text
 from storage.connection import Line, Writer
 from storage.rows import Hand, Millis, Phase, ResultRow, Standing, TableRow, TurnRow

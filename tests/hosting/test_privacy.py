@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.privacy import delete, export, purge
-from bot.hosting.ratings import ALL_TIME, rebuild
+from bot.hosting.records.privacy import delete, export, purge
+from bot.hosting.records.ratings import ALL_TIME, rebuild
+from bot.hosting.records.settings import PlayerSettings, ServerSettings, save
 from bot.hosting.seating import Gone, Sitter, read
-from bot.hosting.settings import PlayerSettings, ServerSettings, save
 from games.engine import Refused, Seat
 from storage.rows import Channel, Phase, Player, Server, TableId
 from tests.hosting.booked import book, book_some, seated

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.privacy import delete, purge
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE, keys, rate, rebuild, season_of
+from bot.hosting.records.privacy import delete, purge
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, keys, rate, rebuild, season_of
 from bot.hosting.seating import Gone, Sitter
 from games.engine import Seat
 from storage.rows import Millis, Player, RatingRow, ResultRow, Server, TableId

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.privacy import purge
-from bot.hosting.replays import known, record_file, replay, steps
+from bot.hosting.records.privacy import purge
+from bot.hosting.records.replays import known, record_file, replay, steps
 from bot.hosting.table import Table
 from games.engine import Refused, Viewer, everybody
 from games.engine.codec import encode

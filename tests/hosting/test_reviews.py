@@ -7,10 +7,10 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.hosting import reviews
-from bot.hosting.minds import MindPool, MindsHere, Thought, Thoughtless
-from bot.hosting.replays import noticed
-from bot.hosting.reviews import decisions, played, review
+from bot.hosting.ai import reviews
+from bot.hosting.ai.minds import MindPool, MindsHere, Thought, Thoughtless
+from bot.hosting.ai.reviews import decisions, played, review
+from bot.hosting.records.replays import noticed
 from bot.hosting.seating import Gone, Seating, Sitter
 from bot.hosting.table import Table
 from games.abracada import GAME, View

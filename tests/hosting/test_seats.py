@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.hosting.records.settings import PlayerSettings, save
 from bot.hosting.seating import Sitter
-from bot.hosting.settings import PlayerSettings, save
 from games.engine import Seat
 from storage.rows import Phase
 from tests.hosting.house import ADA, BEN, CYD, DOV, House

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from bot.hosting.seating import Pace
-from bot.hosting.settings import (
+from bot.hosting.records.settings import (
     PlayerSettings,
     ServerSettings,
     load,
@@ -14,6 +13,7 @@ from bot.hosting.settings import (
     save,
     server_settings,
 )
+from bot.hosting.seating import Pace
 from tests.hosting.house import ADA, BEN, SERVER, House
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.front.calls import Calls
-from bot.hosting.owed import unattended
+from bot.hosting.schedule.answers_due import unattended
 from bot.hosting.seating import Pace, Seating, Sitter, Windows
 from bot.hosting.table import Changed, Table, Warned
 from games.engine import Refused, Time, everybody

@@ -14,7 +14,7 @@ import pytest
 from aiohttp.test_utils import make_mocked_request
 
 from bot.health import Health
-from bot.hosting.minds import Thought, Thoughtless
+from bot.hosting.ai.minds import Thought, Thoughtless
 from bot.hosting.tables import Tables
 from bot.metered import MeteredMinds, MeteredStore
 from bot.meters import SECONDS, Histogram, Meters

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from bot.__main__ import main
-from bot.hosting.timekeeper import Timekeeper
+from bot.hosting.schedule.scheduler import Timekeeper
 
 
 class Dying(Exception):

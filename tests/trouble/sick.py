@@ -7,9 +7,9 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.hosting.minds import Minds, MindsHere
+from bot.hosting.ai.minds import Minds, MindsHere
+from bot.hosting.schedule.scheduler import Manners, Rhythm, Timekeeper
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Rhythm, Timekeeper
 from games.engine import text
 from storage.connection import Line, Writer
 from storage.rows import TurnRow

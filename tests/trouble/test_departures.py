@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from simcord.backend import serializers
 
-from bot.hosting.departures import GRACE, Departures
-from bot.hosting.settings import ServerSettings, save
+from bot.hosting.records.settings import ServerSettings, save
+from bot.hosting.schedule.departures import GRACE, Departures
 from storage.rows import Phase, Server
 from tests.front.stage import Stage, staged
 

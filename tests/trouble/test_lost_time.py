@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindsHere
+from bot.hosting.schedule.scheduler import Manners, Timekeeper
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from storage.connection import Line, Writer
 from storage.rows import Hand, Millis, TurnRow
 from storage.sqlite import SqliteStore

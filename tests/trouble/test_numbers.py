@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.front.outcomes import places
 from bot.front.people import called
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
 from bot.words import words
 from games.engine import Outcome, text
 from storage.rows import Phase, Player

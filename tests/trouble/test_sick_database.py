@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.hosting.minds import MindsHere, Thought
+from bot.hosting.ai.minds import MindsHere, Thought
 from storage.rows import Millis
 from storage.schema import address, plain
 from tests.hosting.house import ADA, GAMES, MovedClock

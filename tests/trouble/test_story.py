@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.front.telling import IDLE
-from bot.hosting.timekeeper import LOBBY_LASTS
+from bot.hosting.schedule.scheduler import LOBBY_LASTS
 from storage.rows import Player
 from tests.front.delivering import story
 from tests.front.play import lobby

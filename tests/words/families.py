@@ -18,8 +18,8 @@ from bot.front.languages import spoken
 from bot.front.options import options_of
 from bot.front.translation import NAMES, Translator
 from bot.front.wishes import SERVERS_OWN
+from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.seating import Pace
-from bot.hosting.settings import PlayerSettings, ServerSettings
 from bot.settings import VARIABLES
 from games.engine import Text
 from games.engine.game import AnyGame

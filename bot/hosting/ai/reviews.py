@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import msgspec
 
-from bot.hosting.minds import Minds, Thought, Thoughtless, Verdict, key_of
-from bot.hosting.replays import known, steps
+from bot.hosting.ai.minds import Minds, Thought, Thoughtless, Verdict, key_of
+from bot.hosting.records.replays import known, steps
 from bot.hosting.seating import Seating
 from games.engine import Fact, Refused, Rng, Seat, Text, text
 from games.engine.codec import encode

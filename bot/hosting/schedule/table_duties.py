@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from bot.hosting.agenda import Agenda, Entry, Task
-from bot.hosting.lapses import Lapses, is_time_up
-from bot.hosting.minds import Minds, Thoughtless, thought
-from bot.hosting.owed import passed_for, warned, warning
+from bot.hosting.ai.minds import Minds, Thoughtless, thought
+from bot.hosting.schedule.answers_due import passed_for, warned, warning
+from bot.hosting.schedule.lapses import Lapses, is_time_up
+from bot.hosting.schedule.task_queue import Agenda, Entry, Task
 from bot.hosting.seating import MINUTE
 from bot.hosting.table import Changed, Stale, Table, Warned
 from bot.hosting.tables import Tables

@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from bot.hosting.books import Books
 from bot.hosting.clock import Clock
-from bot.hosting.honours import feats_of, finish
+from bot.hosting.records.results import feats_of, finish
 from bot.hosting.seating import ALLOWED, Seating, Sitter, fitting, read, write
 from bot.hosting.table import Changed, Choice, Listener, Notice, Stale, Table, Turned, chosen
+from bot.hosting.table_cache import Books
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
 from games.engine.codec import encode
 from games.engine.game import AnyGame

@@ -10,9 +10,9 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from bot.hosting.lobby import left
-from bot.hosting.profiles import NEWEST
+from bot.hosting.records.profiles import NEWEST
+from bot.hosting.records.settings import player_settings
 from bot.hosting.seating import Gone, Seating, fitting, mark_of, read, vacated, write
-from bot.hosting.settings import player_settings
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 from storage.rows import Millis, Phase, Player, Server, Sitting, TableRow

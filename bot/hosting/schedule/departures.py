@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.hosting.clock import Clock
-from bot.hosting.privacy import purge
+from bot.hosting.records.privacy import purge
 from bot.hosting.seating import MINUTE
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.hosting.ratings import keys, rate, season_of
+from bot.hosting.records.ratings import keys, rate, season_of
 from bot.hosting.seating import Gone, Seating, fitting, mark_of, write
 from games.engine import AnyMatch, Outcome, Seat
 from games.engine.codec import codec

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.hosting.clerk import Clerk
 from bot.hosting.seating import write
 from bot.hosting.table import Table
+from bot.hosting.table_writer import Clerk
 from games.engine import Refused, text
 from storage.rows import Millis, Phase, TableId, TableRow
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from bot.hosting.arena import Games, shared
-from bot.hosting.minds import key_of
+from bot.hosting.ai.arena import Games, shared
+from bot.hosting.ai.minds import key_of
 from games.engine import Rng
 from games.engine.shelf import shelf
 

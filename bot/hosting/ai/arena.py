@@ -10,7 +10,7 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Any, TypeAlias, TypeVar
 
-from bot.hosting.minds import answer, key_of, settle, thought
+from bot.hosting.ai.minds import answer, key_of, settle, thought
 from games.engine import AnyMatch, Rng, open_match
 from games.engine.codec import codec
 from games.engine.game import AnyGame

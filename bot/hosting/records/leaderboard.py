@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
 from storage.rows import Player, RatingRow
 from storage.store import Store
 

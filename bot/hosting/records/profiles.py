@@ -8,7 +8,7 @@ from itertools import groupby, takewhile
 
 import msgspec
 
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE, shown
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, shown
 from storage.rows import PastGame, Player, RatingRow, Server
 from storage.store import Store
 

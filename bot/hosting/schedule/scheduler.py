@@ -16,10 +16,10 @@ from time import monotonic
 
 import msgspec
 
-from bot.hosting.agenda import Agenda, Entry, Task
-from bot.hosting.duties import LOBBY_LASTS, TROUBLE_LASTS, Duties, Manners
-from bot.hosting.minds import Minds
-from bot.hosting.owed import unattended
+from bot.hosting.ai.minds import Minds
+from bot.hosting.schedule.answers_due import unattended
+from bot.hosting.schedule.table_duties import LOBBY_LASTS, TROUBLE_LASTS, Duties, Manners
+from bot.hosting.schedule.task_queue import Agenda, Entry, Task
 from bot.hosting.seating import ALLOWED, read
 from bot.hosting.table import Changed, Notice, Turned, Warned
 from bot.hosting.tables import Tables
