@@ -16,8 +16,8 @@ from time import perf_counter
 from bench.figures import Figure
 from bench.hypergeometric import hypergeometric
 from bot.hosting.ai.arena import Contest, Score, interval, scores, total
-from bot.hosting.ai.minds import MindPool, Thought, answer, thought
-from bot.hosting.schedule.scheduler import Manners
+from bot.hosting.ai.minds import MindPool, Thought, answer, make_thought
+from bot.hosting.schedule.table_duties import Manners
 from games.abracada import GAME
 from games.engine import open_match
 from games.engine.game import AnyGame
@@ -95,7 +95,7 @@ def _position(random: Random) -> Thought:
         after = match if mover is None else match.after(match.play(mover, random.choice(match.choices(mover))))
         match = after if after.outcome is None else match
     seat = next(seat for seat in match.waiting.seats if match.choices(seat))
-    return thought(match, seat, "archmage", Manners().budget)
+    return make_thought(match, seat, "archmage", Manners().budget)
 
 
 async def _lag(found: list[Thought]) -> float:

@@ -32,7 +32,8 @@ from bot.health import Health, served
 from bot.hosting.ai.minds import MindPool, Minds
 from bot.hosting.clock import WallClock, running
 from bot.hosting.schedule.departures import Departures
-from bot.hosting.schedule.scheduler import Manners, Timekeeper
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from bot.logs import heed_loop, set_up
 from bot.metered import MeteredMinds, MeteredStore, watch_loop
@@ -105,7 +106,7 @@ async def host(settings: Settings, token: str) -> None:
 
         def client() -> Conclave:
             tables = Tables(store, games, clock, token_bytes)
-            made = Conclave(tables, Timekeeper(tables, minds), settings.dev_server, counting(meters), line=line)
+            made = Conclave(tables, Scheduler(tables, minds), settings.dev_server, counting(meters), line=line)
             health.gateway, health.clock, departures.here = made, made.keeper, made
             return made
 

@@ -18,7 +18,8 @@ from time import perf_counter
 from bot.decks import games_here
 from bot.hosting.ai.minds import MindPool
 from bot.hosting.clock import WallClock
-from bot.hosting.schedule.scheduler import Manners, Timekeeper
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Notice, Turned
 from bot.hosting.tables import Tables
 from bot.unusable import Unusable
@@ -70,7 +71,7 @@ class Simulation:
     """What is going on."""
 
     tables: Tables
-    keeper: Timekeeper
+    keeper: Scheduler
     accepted: int = 0
     finished: int = 0
     host: Player = field(default=Player("simulation"))
@@ -89,7 +90,7 @@ async def simulate(game: str, tables: int, seconds: float, show: Callable[[str],
         store = await TimedStore.open(Path(folder) / "simulation.db")
         house = Tables(store, games_here(), WallClock(), token_bytes, limits=None)
         minds = MindPool(os.cpu_count() or 1, patience=10)
-        simulation = Simulation(house, Timekeeper(house, minds, Manners(0, 0, wait=True)))
+        simulation = Simulation(house, Scheduler(house, minds, Manners(0, 0, wait=True)))
         house.listeners.append(simulation.heed)
         before = _memory()
         await _seat(simulation, game, tables)
@@ -117,7 +118,7 @@ async def _table(simulation: Simulation, game: str) -> TableId:
     for _ in range(seats[len(seats) // 2] - 1):
         await house.add_mind(table.id, host, mind)
     await house.start(table.id, host)
-    await house.resign(table.id, host)
+    await house.seats.resign(table.id, host)
     return table.id
 
 

@@ -20,7 +20,7 @@ from bot.front.replies import Reply
 from bot.front.seeing import sees_place, took_part
 from bot.front.which import Several, which
 from bot.hosting.records.settings import server_settings
-from bot.hosting.seating import read
+from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.words import Words, words
 from games.engine import Refused, Text, text
@@ -122,7 +122,7 @@ class Answer(Reply):
 
     def may_see(self, row: TableRow) -> bool:
         """Whether they may see again what was played there, once it is over."""
-        return took_part(read(row.seating), self.player) or sees_place(self._interaction, row)
+        return took_part(read_seating(row.seating), self.player) or sees_place(self._interaction, row)
 
     def missing_permissions(self, *wanted: str) -> tuple[Text, ...]:
         """What of this we may not do here."""

@@ -14,7 +14,7 @@ from bot.front.people import mention
 from bot.front.ratings import rating
 from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.records.profiles import NEWEST, Profile, Strength, history, profile
-from bot.hosting.records.ratings import ALL_TIME, ENOUGH, EVERYWHERE, forgotten, season_of
+from bot.hosting.records.ratings import ALL_TIME, ENOUGH, EVERYWHERE, is_erased, season_of
 from bot.hosting.table import Stale
 from bot.words import Words, words
 from games.engine import Refused, text
@@ -99,7 +99,7 @@ class Boards:
     async def older(self, answer: Answer, press: HousePress) -> None:
         """Games before those shown."""
         match press.rest:
-            case (player, before) if before.isdecimal() and int(before) <= NEWEST and not forgotten(Player(player)):
+            case (player, before) if before.isdecimal() and int(before) <= NEWEST and not is_erased(Player(player)):
                 await answer.show_in_place(await self._history(answer, Player(player), int(before)))
             case _:
                 raise Stale

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.hosting.records.settings import player_settings
-from bot.hosting.schedule.answers_due import passing
+from bot.hosting.schedule.answers_due import wants_to_pass
 from bot.hosting.table import Notice, Table, Warned
 from storage.rows import Phase, Player
 from storage.store import Store
@@ -36,7 +36,7 @@ class Calls:
     async def wanting_pings(self, store: Store, table: Table) -> tuple[Player, ...]:
         """Those called who have not said that they want none, nor are passed for."""
         seats = [(player, table.seating.seat_of(player)) for player in self.open]
-        called = [player for player, seat in seats if seat is None or not passing(table, seat)]
+        called = [player for player, seat in seats if seat is None or not wants_to_pass(table, seat)]
         return tuple([player for player in called if (await player_settings(store, player)).pings])
 
     def answered(self, calls: tuple[Player, ...]) -> None:

@@ -23,7 +23,7 @@ from bot.front.registering import ANYWHERE, ON_SERVERS, register
 from bot.front.timing import PATIENT, Timing
 from bot.front.translation import Translator
 from bot.hosting.schedule.departures import leave
-from bot.hosting.schedule.scheduler import Timekeeper
+from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.tables import Tables
 from bot.supervisor import Work
 from storage.rows import Server
@@ -64,7 +64,7 @@ class Conclave(discord.Client):
     def __init__(  # noqa: PLR0913, PLR0917 - all that a client begins with
         self,
         tables: Tables,
-        keeper: Timekeeper,
+        keeper: Scheduler,
         dev_server: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
         timing: Timing = PATIENT,
@@ -118,7 +118,7 @@ class Conclave(discord.Client):
         """Whether a press or command can still be answered. It is judged when all clocks are right."""
         if self._line.time is not None and self._line.time.is_too_late(interaction):
             return False
-        await self.keeper.caught_up()
+        await self.keeper.catch_up()
         return True
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -15,7 +15,7 @@ from bot.front.people import called
 from bot.front.remarks import line, others, worst
 from bot.hosting.ai.reviews import Remark, decisions, played, review
 from bot.hosting.records.replays import finished
-from bot.hosting.seating import Odds, read
+from bot.hosting.seating import Odds, read_seating
 from bot.hosting.table import Stale, Table
 from bot.words import Words
 from games.engine import Refused, Screen, Seat, text
@@ -56,14 +56,14 @@ class Coaching:
     async def review(self, answer: Answer, press: Press) -> None:
         """One's decisions in a finished game, from the first page."""
         row = await self._over(press.table)
-        seat = played(read(row.seating), answer.player)
+        seat = played(read_seating(row.seating), answer.player)
         await answer.think()
         await answer.show_privately(_page(row, await self._remarks(row, seat), 0, answer.words))
 
     async def leaf(self, answer: Answer, press: Press) -> None:
         """Another page."""
         row = await self._over(press.table)
-        seat = played(read(row.seating), answer.player)
+        seat = played(read_seating(row.seating), answer.player)
         match press.rest:
             case (page,) if page.isdecimal():
                 shown = _page(row, await self._remarks(row, seat), int(page), answer.words)
@@ -121,7 +121,7 @@ def _page(row: TableRow, remarks: Remarks, page: int, words: Words) -> ui.Layout
     """The worst on the first page, the others on as many as it takes."""
     if not remarks:
         raise Refused(text("refused-no-review"))
-    names, dear, rest = called(read(row.seating), words), worst(remarks), others(remarks)
+    names, dear, rest = called(read_seating(row.seating), words), worst(remarks), others(remarks)
     last = max(0, (len(rest) - 1) // ON_A_PAGE)
     here = min(page, last)
     texts = [words.word("review-head"), words.word("review-explained")]

@@ -52,7 +52,7 @@ async def open_in_thread(front: Front, answer: Answer, interaction: discord.Inte
         raise Refused(text("refused-threads"))
     if await _refused(answer, interaction, settings, FOR_A_THREAD):
         return
-    await front.tables.require_lobby(answer.player, server)  # or there would be a thread without a table
+    await front.tables.admission.require_lobby(answer.player, server)  # or there would be a thread without a table
     await remember(front.tables.store, answer.player, answer.locale)
     thread = await _thread(channel, front.tables.game(game).title.id, game, settings)
     here = Channel(str(thread.id))

@@ -68,13 +68,13 @@ class Places:
             if loss is Loss.GONE:
                 await self._tables.abandon(table)
             elif loss is Loss.BARRED:
-                await self._tables.suspend(table)
+                await self._tables.pauses.suspend(table)
         except (Refused, Stale):
             log.info("table %s was over when its channel was lost", table)
 
     async def found(self, table: TableId) -> None:
         """A table that the house has stopped can be shown: it goes on."""
         try:
-            await self._tables.unsuspend(table)
+            await self._tables.pauses.unsuspend(table)
         except (Refused, Stale):
             log.info("table %s was over when its channel was found again", table)

@@ -18,9 +18,9 @@ from bot.front.layout import Button, Menu, message
 from bot.front.people import called
 from bot.front.transcript import seen_by, transcript
 from bot.hosting.records.replays import ReplayStep, finished, noticed, record_file
-from bot.hosting.seating import Seating, read
+from bot.hosting.seating import Seating, read_seating
 from bot.hosting.table import Stale
-from bot.hosting.table_cache import folded
+from bot.hosting.table_cache import fold_turns
 from bot.words import Words
 from games.engine import Refused, Seat, Viewer, text
 from games.engine.game import AnyGame
@@ -44,7 +44,7 @@ class Replaying:
     async def open(self, answer: Answer, press: Press) -> None:
         """From the first step: through one's own eyes if one sat there, or as everybody could see it."""
         game, row = await self._over(answer, press.table)
-        viewer = read(row.seating).seat_of(answer.player)
+        viewer = read_seating(row.seating).seat_of(answer.player)
         await answer.show_privately(await self._page(answer, game, row, 0, viewer))
 
     async def turn(self, answer: Answer, press: Press) -> None:
@@ -52,7 +52,7 @@ class Replaying:
         game, row = await self._over(answer, press.table)
         match press.rest:
             case (step, viewer, *_):
-                page = await self._page(answer, game, row, _number(step), _viewer(viewer, read(row.seating)))
+                page = await self._page(answer, game, row, _number(step), _viewer(viewer, read_seating(row.seating)))
             case _:
                 raise Stale
         await answer.show_anew(page)
@@ -60,11 +60,11 @@ class Replaying:
     async def as_text(self, answer: Answer, press: Press) -> None:
         """To read elsewhere."""
         game, row = await self._over(answer, press.table)
-        seating = read(row.seating)
+        seating = read_seating(row.seating)
         viewer = _viewer(press.rest[0] if press.rest else PUBLIC, seating)
         turns = await self._tables.store.tables.turns(row.id)
         shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
-        match = folded(game, row.seed or "", turns)
+        match = fold_turns(game, row.seed or "", turns)
         if match is None:
             raise Refused(text("refused-replay-nothing"))
         written = transcript(match, seating, shown, viewer, answer.words)
@@ -98,7 +98,7 @@ def _page(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
     """The last step noticed by then, with what was told and what was to be seen."""
     versions = [each.version for each in shown]
     here = max(0, bisect_right(versions, step) - 1)
-    seating = read(row.seating)
+    seating = read_seating(row.seating)
     names = called(seating, words)
     title, *screen = draw(shown[here].screen, words, names)
     where = words.word("replay-step", step=here + 1, steps=len(shown))

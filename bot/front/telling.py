@@ -21,7 +21,7 @@ from bot.front.places import Places
 from bot.front.room import Room
 from bot.front.tasks import started
 from bot.front.timing import Timing
-from bot.hosting.seating import Pace, read
+from bot.hosting.seating import Pace, read_seating
 from bot.hosting.table import Changed, Notice, Table, Turned
 from bot.hosting.tables import Tables
 from games.engine import Refused
@@ -79,7 +79,7 @@ class Teller:
         waved: list[str] = msgspec.json.decode(await store.settings.get("house", FAREWELLS) or "[]", type=list[str])
         lobbies = [row.id for row in await store.tables.in_phase(Phase.LOBBY)]
         paused = [row for row in await store.tables.in_phase(Phase.PLAYING) if row.paused is not None]
-        held_up = [row.id for row in paused if read(row.seating).suspended]
+        held_up = [row.id for row in paused if read_seating(row.seating).suspended]
         untold = dict.fromkeys(await store.posts.untold())
         for table in dict.fromkeys((*untold, *map(TableId, waved), *lobbies, *held_up)):
             try:
@@ -200,7 +200,7 @@ class Teller:
     def _done(self, table: TableId) -> None:
         """An end was shown: nothing of it is kept. A press on it finds the table again."""
         desk = self._desks.pop(table, None)
-        self._tables.books.forget(table)
+        self._tables.cache.forget(table)
         if desk is not None:
             channel = desk.table.row.channel
             self._tables_in[channel].discard(table)

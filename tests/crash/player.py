@@ -18,7 +18,8 @@ from secrets import token_bytes
 
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.schedule.scheduler import Manners, Timekeeper
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Stale, Table, choice_of
 from bot.hosting.tables import Tables
 from games.engine import Command, Refused, Seat
@@ -82,7 +83,7 @@ async def main(path: Path, point: str) -> None:
     store = await FatalStore.open(path)
     store.point = point
     house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
-    keeper = Timekeeper(house, MindsHere(shelf()), Manners(5, 20))
+    keeper = Scheduler(house, MindsHere(shelf()), Manners(5, 20))
     keeping = asyncio.create_task(keeper.run())
     random = Random(token_bytes(16))
     live = [row.id for row in await store.tables.in_phase(Phase.PLAYING)]
@@ -140,9 +141,9 @@ async def _take_over(house: Tables, now: Table, random: Random) -> None:
     seat = Seat(random.randrange(len(PEOPLE)))
     try:
         if now.seating.sitters[seat].mind:
-            await house.back(now.id, PEOPLE[seat])
+            await house.seats.come_back(now.id, PEOPLE[seat])
         else:
-            await house.keep_warm(now.id, seat)
+            await house.seats.keep_warm(now.id, seat)
     except (Stale, Refused):
         return
 

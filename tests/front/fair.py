@@ -15,7 +15,7 @@ import simcord
 from bot.front.client import Conclave
 from bot.front.timing import Timing
 from bot.hosting.ai.minds import MindsHere
-from bot.hosting.schedule.scheduler import Manners
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.engine import Command, Do, Seat

@@ -46,7 +46,7 @@ async def ended(stage: Stage, *people: str, minds: int = 0) -> Table:
     house, table = await begun(stage, *people, minds=minds)
     while table.row.phase is Phase.PLAYING:
         move = table.playing.choices(first_mover(table.playing))[0]
-        turned = await house.move(table.id, lambda now: first_mover(now.playing), None, move, Hand.MIND)
+        turned = await house.writer.move(table.id, lambda now: first_mover(now.playing), None, move, Hand.MIND)
         table = turned.table
     return table
 

@@ -14,7 +14,8 @@ import simcord
 from bot.front.client import Conclave
 from bot.front.timing import Timing
 from bot.hosting.ai.minds import MindsHere
-from bot.hosting.schedule.scheduler import Manners, Timekeeper
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from bot.words import words as language_of
 from games.engine import Seat
@@ -143,7 +144,7 @@ def walk(components: Any) -> Iterator[Any]:  # Any: discord.py's components have
         yield from walk(getattr(component, "children", ()))
 
 
-class StillKeeper(Timekeeper):
+class StillKeeper(Scheduler):
     """Keeps time only when the test says so."""
 
     async def run(self) -> None:

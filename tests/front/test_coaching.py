@@ -129,7 +129,7 @@ async def test_the_host_decides_in_the_lobby_whether_chances_are_shown(tmp_path:
 async def test_a_rematch_shows_chances_as_the_game_before_did(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         house, table = await begun(stage, "ada", "ben")
-        await house.stop(table.id, None)
+        await house.votes.stop(table.id, None)
         again = await house.rematch(table.id, name_of(stage, "ada"))
         assert again.seating.odds is Odds.SHOWN
         await house.set_odds(again.id, name_of(stage, "ada"), Odds.HIDDEN)
@@ -264,13 +264,13 @@ async def test_a_game_still_played_is_not_reviewed(tmp_path: Path) -> None:
 async def test_whoever_resigned_can_look_at_what_they_decided_and_decided_nothing_is_said_so(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         house, table = await begun(stage, "ada", "ben")
-        table = await house.resign(table.id, name_of(stage, "ben"))
+        table = await house.seats.resign(table.id, name_of(stage, "ben"))
         while table.row.phase is Phase.PLAYING:
             seat = first_mover(table.playing)
             if table.seating.sitters[seat].player is None:
                 command = shrewd(table.playing, seat)
                 table = (
-                    await house.move(table.id, lambda now: first_mover(now.playing), None, command, Hand.MIND)
+                    await house.writer.move(table.id, lambda now: first_mover(now.playing), None, command, Hand.MIND)
                 ).table
             else:
                 table = await moved(house, table)

@@ -122,7 +122,7 @@ async def test_of_who_is_forgotten_the_end_says_nothing_but_their_place(tmp_path
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await ended(stage, "ada", "ben")
         await stage.bot.front.tables.forget(name_of(stage, "ada"))
-        table = await stage.bot.front.tables.books.reload(table.id)
+        table = await stage.bot.front.tables.cache.reload(table.id)
         (line,) = [line for line in lines(table) if "somebody who is gone" in line]
         assert "·" not in line
         assert sum("·" in line for line in lines(table)) == 1

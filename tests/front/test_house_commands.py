@@ -216,7 +216,7 @@ async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(tmp_path: Pat
         name = "ben" if table.playing.waiting.seats == (0,) else "ada"  # whoever is to move is written to at once
         await stage.restart(replace(AT_ONCE, idle_view_waits=1_000.0))
         sure = await asked(stage, name, "privacy delete")
-        await stage.bot.front.tables.pause(table.id, table.seating.host)
+        await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         since = len(stage.env.http_requests)
         await pressed(stage, name, "Forget me", sure)
         own = f"/channels/{stage.people[name].user.dm_channel.id}/"

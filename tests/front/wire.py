@@ -19,8 +19,8 @@ from simcord.http import router
 from bot.front.choosing import digest, fields
 from bot.front.client import Conclave
 from bot.front.translation import ANYBODY
-from bot.hosting.ai.minds import MindsHere, answer, thought
-from bot.hosting.schedule.scheduler import Manners
+from bot.hosting.ai.minds import MindsHere, answer, make_thought
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
@@ -218,7 +218,7 @@ def script_with_minds(one: AnyMatch, two: AnyMatch, random: Random, most: int) -
 
 
 def _thinks(match: AnyMatch, seat: Seat) -> Command:
-    sent = thought(match, seat, "random", Manners().budget)  # the one whom the stage seats
+    sent = make_thought(match, seat, "random", Manners().budget)  # the one whom the stage seats
     return codec(match.game).command(answer(sent, {match.game.key: match.game}))
 
 

@@ -9,8 +9,8 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.hosting.records.ratings import keys, rate, season_of
-from bot.hosting.records.results import standings
-from bot.hosting.seating import Gone, Seating, Sitter, write
+from bot.hosting.records.results import make_standings
+from bot.hosting.seating import Gone, Seating, Sitter, write_seating
 from games.engine import Outcome, Seat, text
 from storage.rows import Channel, Millis, Phase, Player, ResultRow, Server, Sitting, Standing, TableId, TableRow
 from storage.sqlite import SqliteStore
@@ -33,7 +33,7 @@ def ended(seating: Seating, *places: int) -> tuple[Standing, ...]:
     outcome = Outcome(places, tuple(9 - place for place in places), text("title"))
     played = zip(seating.sitters, places, strict=True)
     feats = {sitter.player: {"hit": place, "miss": 1} for sitter, place in played if sitter.player is not None}
-    return standings(outcome, seating, feats)
+    return make_standings(outcome, seating, feats)
 
 
 async def book(
@@ -47,7 +47,7 @@ async def book(
 ) -> TableId:
     """A game that ended so, in the books."""
     table = TableId(f"booked-{next(_numbers)}")
-    row = TableRow(table, game, 1, server, Channel("hall"), Phase.PLAYING, 0, write(seating), "00" * 32, at, at)
+    row = TableRow(table, game, 1, server, Channel("hall"), Phase.PLAYING, 0, write_seating(seating), "00" * 32, at, at)
     assert await store.tables.add(row)
     sitters = enumerate(seating.sitters)
     assert await store.tables.change(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.records.privacy import delete, export, purge
+from bot.hosting.records.privacy import erase_player, export_player, purge_server
 from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, Change, change_of, rebuild
 from bot.hosting.seating import Gone
 from bot.hosting.table import Table
@@ -45,7 +45,7 @@ async def test_a_game_that_ends_knows_what_it_did_and_so_does_who_reads_it_again
         await book(house.store, seated(ADA, BEN), (1, 2))
     before = {player: await everywhere(house.store, player) for player in (ADA, BEN)}
     table = await played(house, ADA, BEN)
-    assert (await house.tables.books.reload(table.id)).standings == table.standings
+    assert (await house.tables.cache.reload(table.id)).standings == table.standings
     assert [standing.player for standing in table.standings] == [ADA, BEN]
     for standing in table.standings:
         assert standing.player is not None
@@ -127,8 +127,8 @@ async def test_working_out_ratings_again_leaves_what_people_were_told(house: Hou
 async def test_a_change_is_the_same_whoever_is_forgotten_and_wherever_it_was(house: House, random: Random) -> None:
     await book_some(house.store, random, CROWD, 40)
     before = [(each.mu_before, each.mu_after, each.rated_games) for each in await kept(house.store)]
-    await delete(house.store, GAMES, CROWD[0], NOON)
-    await purge(house.store, Server("north"))
+    await erase_player(house.store, GAMES, CROWD[0], NOON)
+    await purge_server(house.store, Server("north"))
     after = await kept(house.store)
     assert [(each.mu_before, each.mu_after, each.rated_games) for each in after] == before
     assert CROWD[0] not in {each.player for each in after}
@@ -137,7 +137,7 @@ async def test_a_change_is_the_same_whoever_is_forgotten_and_wherever_it_was(hou
 async def test_an_export_has_what_every_game_did_to_ones_rating(house: House) -> None:
     for _ in range(2):
         await book(house.store, seated(ADA, BEN), (1, 2))
-    found: dict[str, Any] = json.loads(await export(house.store, ADA))
+    found: dict[str, Any] = json.loads(await export_player(house.store, ADA))
     newest, first = found["results"]
     assert first["mu_before"] is None
     assert newest["mu_before"] == first["mu_after"]

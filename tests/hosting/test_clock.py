@@ -82,7 +82,7 @@ async def test_after_two_lapses_in_a_row_a_mind_keeps_the_seat_warm(house: House
         "refused-kept-warm",
         "refused-not-your-turn",
     }
-    table = await house.tables.back(table.id, player)
+    table = await house.tables.seats.come_back(table.id, player)
     assert not table.seating.sitters[seat].warm
 
 
@@ -105,15 +105,15 @@ async def test_a_move_in_between_is_no_absence(house: House) -> None:
 async def test_a_pause_stops_the_clock_and_keeps_what_was_left(house: House) -> None:
     table = await house.table(ADA, BEN)
     await house.later(30)
-    await house.tables.pause(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
     await house.later(10_000)
     table = await house.tables.table(table.id)
     player = table.seating.sitters[mover(table)].player
     assert player is not None
     assert table.playing.version == 0
     assert await why(house.tables.play(table.id, player, 0, table.playing.choices(mover(table))[0])) == "refused-paused"
-    assert await why(house.tables.resume(table.id, BEN)) == "refused-not-host"
-    table = await house.tables.resume(table.id, ADA)
+    assert await why(house.tables.pauses.resume(table.id, BEN)) == "refused-not-host"
+    table = await house.tables.pauses.resume(table.id, ADA)
     assert table.deadline == house.clock.now() + 30_000
     await house.later(29)
     assert (await house.tables.table(table.id)).playing.version == 0
@@ -124,12 +124,12 @@ async def test_a_pause_stops_the_clock_and_keeps_what_was_left(house: House) -> 
 async def test_pausing_twice_is_pausing_once(house: House) -> None:
     table = await house.table(ADA, BEN)
     await house.later(10)
-    await house.tables.pause(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
     await house.later(100)
-    await house.tables.pause(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
     await house.later(100)
-    await house.tables.resume(table.id, ADA)
-    table = await house.tables.resume(table.id, ADA)
+    await house.tables.pauses.resume(table.id, ADA)
+    table = await house.tables.pauses.resume(table.id, ADA)
     assert table.deadline == house.clock.now() + 50_000
 
 
@@ -151,13 +151,13 @@ async def test_nobody_lapses_because_we_were_down(house: House, tmp_path: Path) 
 async def test_a_paused_table_stays_paused_over_a_restart(house: House, tmp_path: Path) -> None:
     table = await house.table(ADA, BEN)
     await house.later(20)
-    await house.tables.pause(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
     await house.store.clock.record_alive(house.clock.now(), Millis(60_000))
     await house.store.close()
     house.clock.advance(3 * 3600)
     async with opened(tmp_path / "conclave.db", house.clock) as again:
         await again.later(3600)
-        table = await again.tables.resume(table.id, ADA)
+        table = await again.tables.pauses.resume(table.id, ADA)
         assert table.deadline == house.clock.now() + 40_000
 
 
@@ -167,15 +167,15 @@ async def test_a_deadline_moved_by_another_process_is_respected(house: House, tm
     async with opened(tmp_path / "conclave.db", house.clock) as other:
         await other.store.clock.record_alive(Millis(house.clock.now() + 120_000), Millis(0))
     await house.later(61)
-    assert (await house.tables.books.reload(table.id)).playing.version == 0
+    assert (await house.tables.cache.reload(table.id)).playing.version == 0
     await house.later(120)
     assert (await house.tables.table(table.id)).playing.version >= 1
 
 
 async def test_a_stopped_game_has_no_clock(house: House) -> None:
     table = await house.table(ADA, BEN)
-    assert await why(house.tables.stop(table.id, BEN)) == "refused-not-host"
-    await house.tables.stop(table.id, None)
+    assert await why(house.tables.votes.stop(table.id, BEN)) == "refused-not-host"
+    await house.tables.votes.stop(table.id, None)
     await house.later(3600)
     assert len(await house.store.tables.turns(table.id)) == 1
     assert await why(house.move(table.id)) == "refused-over"

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.hosting.records.leaderboard import Leaderboard, Page, Ranked
 from bot.hosting.records.profiles import history, profile
 from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
-from bot.hosting.records.results import feats_of, finish
+from bot.hosting.records.results import count_feats, save_result
 from bot.hosting.seating import Gone, Sitter
 from games.engine import Seat
 from storage.queries import queries
@@ -51,8 +51,8 @@ async def test_a_game_is_booked_once_with_what_everybody_did(house: House) -> No
         before, table = table, await house.move(table.id)
     assert table.match is not None
     turns = await house.store.tables.turns(table.id)
-    feats = feats_of(table.game, turns, await house.store.tables.sittings(table.id))
-    assert not await finish(house.store, before.row, table.seating, table.match, feats, NOON)
+    feats = count_feats(table.game, turns, await house.store.tables.sittings(table.id))
+    assert not await save_result(house.store, before.row, table.seating, table.match, feats, NOON)
     ((_, booked),) = await house.store.results.page(0, 10)
     casts = sum(turn.command is not None and '"Cast"' in turn.command for turn in turns)
     assert sum(counts.get(feat, 0) for counts in feats.values() for feat in ("hit", "miss")) == casts
@@ -62,17 +62,17 @@ async def test_a_game_is_booked_once_with_what_everybody_did(house: House) -> No
 
 async def test_what_a_mind_did_in_a_seat_kept_warm_is_nobodys_feat(house: House) -> None:
     table = await house.table(ADA, BEN)
-    await house.tables.keep_warm(table.id, mover(table))
+    await house.tables.seats.keep_warm(table.id, mover(table))
     await house.later(3)
     turns = await house.store.tables.turns(table.id)
     assert Hand.MIND in {turn.hand for turn in turns}
-    assert feats_of(table.game, turns, await house.store.tables.sittings(table.id)) == {}
+    assert count_feats(table.game, turns, await house.store.tables.sittings(table.id)) == {}
 
 
 async def test_a_game_still_played_cannot_be_booked(house: House) -> None:
     table = await house.table(ADA, BEN)
     with pytest.raises(ValueError, match=table.id):
-        await finish(house.store, table.row, table.seating, table.playing, {}, NOON)
+        await save_result(house.store, table.row, table.seating, table.playing, {}, NOON)
 
 
 async def all_pages(house: House, board: Leaderboard) -> list[Page]:

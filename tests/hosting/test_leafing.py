@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.records.privacy import purge
+from bot.hosting.records.privacy import purge_server
 from bot.hosting.records.replays import noticed, steps
 from bot.hosting.table import Table
 from games.engine import Refused, Viewer, everybody
@@ -62,7 +62,7 @@ async def test_what_is_gone_from_the_store_is_gone(house: House) -> None:
     table, row, turns = await played(house, "abracada")
     with pytest.raises(Refused, match="refused-replay-nothing"):
         noticed(table.game, row, [], None)
-    await purge(house.store, SERVER)
+    await purge_server(house.store, SERVER)
     gone = await house.store.tables.get(table.id)
     assert gone is not None
     with pytest.raises(Refused, match="refused-replay-nothing"):

@@ -94,7 +94,7 @@ async def test_nobody_is_nobody(house: House, nobody: str) -> None:
 
 async def test_sql_in_a_name_is_a_name(house: House) -> None:
     table = await house.lobby(Player(SQL), BEN)
-    assert (await house.tables.books.reload(table.id)).seating.host == SQL
+    assert (await house.tables.cache.reload(table.id)).seating.host == SQL
     assert await why(house.tables.join(TableId(SQL), ADA)) == "refused-no-table"
 
 
@@ -104,7 +104,7 @@ async def test_unknown_tables_and_games_are_refused(house: House) -> None:
         house.tables.join(TableId("none"), ADA),
         house.tables.start(TableId("none"), ADA),
         house.tables.play(TableId("none"), ADA, 0, None),  # pyright: ignore[reportArgumentType] - as bad as can be
-        house.tables.pause(TableId(LONG), ADA),
+        house.tables.pauses.pause(TableId(LONG), ADA),
         house.tables.rematch(TableId("none"), ADA),
     ):
         assert await why(attempt) == "refused-no-table"
@@ -115,8 +115,8 @@ async def test_whom_the_host_has_blocked_stays_outside(house: House) -> None:
     table = await house.lobby(ADA, BEN)
     assert await why(house.tables.join(table.id, CYD)) == "refused-blocked"
     table = await house.tables.start(table.id, ADA)
-    await house.tables.resign(table.id, BEN)
-    assert await why(house.tables.take_seat(table.id, CYD, table.seat_of(BEN))) == "refused-blocked"
+    await house.tables.seats.resign(table.id, BEN)
+    assert await why(house.tables.seats.take(table.id, CYD, table.seat_of(BEN))) == "refused-blocked"
 
 
 async def test_a_lobby_that_nobody_touches_closes_itself(house: House) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.ai.minds import MindsHere
-from bot.hosting.schedule.scheduler import Manners, Rhythm, Timekeeper
+from bot.hosting.schedule.heartbeat import Rhythm
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Warned
 from bot.hosting.tables import Tables
 from games.engine import Seat, text
@@ -87,7 +89,7 @@ async def ailing(path: Path, rhythm: Rhythm | None = None) -> tuple[House, Ailin
     """A house on such a store."""
     store, clock = await Ailing.open(path), MovedClock()
     tables = Tables(store, GAMES, clock, new_source())
-    house = House(store, clock, tables, Timekeeper(tables, MindsHere(GAMES), Manners(wait=True), rhythm))
+    house = House(store, clock, tables, Scheduler(tables, MindsHere(GAMES), Manners(wait=True), rhythm))
     tables.listeners.append(house.notices.append)
     return house, store
 
@@ -99,7 +101,7 @@ async def test_a_result_that_could_not_be_booked_is_booked_soon(tmp_path: Path) 
     while table.match is None or table.match.outcome is None:
         table = await house.move(table.id)
     assert table.row.phase is Phase.PLAYING
-    assert await why(house.tables.stop(table.id, ADA)) == "refused-over"
+    assert await why(house.tables.votes.stop(table.id, ADA)) == "refused-over"
     store.failing = ""
     await house.later(6)
     assert (await house.tables.table(table.id)).row.phase is Phase.OVER
@@ -180,36 +182,36 @@ async def test_what_another_process_did_is_not_refused_from_memory(house: House,
     async with opened(tmp_path / "conclave.db", house.clock) as other:
         await other.tables.join(lobby.id, BEN)
         table = await house.tables.start(lobby.id, ADA)
-        await other.tables.pause(table.id, ADA)
-        await house.tables.resume(table.id, ADA)
+        await other.tables.pauses.pause(table.id, ADA)
+        await house.tables.pauses.resume(table.id, ADA)
         there = await other.move(table.id)
         seat = mover(there)
         player = there.seating.sitters[seat].player
         assert player is not None
         await house.tables.play(table.id, player, there.playing.beat, there.playing.choices(seat)[0])
-        await other.tables.keep_warm(table.id, Seat(0))
-        assert (await house.tables.back(table.id, ADA)).seating.sitters[0].mind is None
+        await other.tables.seats.keep_warm(table.id, Seat(0))
+        assert (await house.tables.seats.come_back(table.id, ADA)).seating.sitters[0].mind is None
 
 
 async def test_when_the_host_resigns_another_is_host(house: House) -> None:
     table = await house.table(ADA, BEN)
-    await house.tables.pause(table.id, ADA)
-    table = await house.tables.resign(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
+    table = await house.tables.seats.resign(table.id, ADA)
     assert table.seating.host == BEN
-    assert (await house.tables.resume(table.id, BEN)).row.paused is None
+    assert (await house.tables.pauses.resume(table.id, BEN)).row.paused is None
 
 
 async def test_who_has_left_may_only_take_their_old_seat_again(house: House) -> None:
     table = await house.table(ADA, BEN, minds=1)
-    await house.tables.resign(table.id, BEN)
-    assert await why(house.tables.take_seat(table.id, BEN, Seat(2))) == "refused-has-seen"
-    table = await house.tables.take_seat(table.id, BEN, Seat(1))
+    await house.tables.seats.resign(table.id, BEN)
+    assert await why(house.tables.seats.take(table.id, BEN, Seat(2))) == "refused-has-seen"
+    table = await house.tables.seats.take(table.id, BEN, Seat(1))
     assert table.seating.seat_of(BEN) == 1
 
 
 async def test_a_rematch_that_came_to_nothing_can_be_asked_for_again(house: House) -> None:
     table = await house.table(ADA, BEN)
-    await house.tables.stop(table.id, None)
+    await house.tables.votes.stop(table.id, None)
     first = await house.tables.rematch(table.id, ADA)
     await house.tables.cancel(first.id, ADA)
     second = await house.tables.rematch(table.id, BEN)

@@ -71,7 +71,7 @@ async def test_a_forged_button_is_stale_and_changes_nothing(house: House, button
     assert player is not None
     with pytest.raises(Stale):
         await house.tables.play(table.id, player, 0, button)
-    assert (await house.tables.books.reload(table.id)).playing.version == 0
+    assert (await house.tables.cache.reload(table.id)).playing.version == 0
 
 
 async def test_only_who_is_to_move_moves(house: House) -> None:

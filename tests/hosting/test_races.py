@@ -81,14 +81,14 @@ async def test_two_processes_on_one_database_count_each_command_once(house: Hous
     for table in tables:
         saved = await house.store.tables.turns(table.id)
         assert {f"{table.id}/{row.version}" for row in saved[1:]} <= set(accepted)
-        await house.tables.books.reload(table.id)
+        await house.tables.cache.reload(table.id)
 
 
 async def rival(house: House, table: TableId) -> list[str]:
     """Play thirty moves for whoever is to move; which of them were accepted."""
     accepted: list[str] = []
     for _ in range(30):
-        now = await house.tables.books.reload(table)
+        now = await house.tables.cache.reload(table)
         if now.match is None or not now.match.waiting.seats:
             break
         seat = mover(now)

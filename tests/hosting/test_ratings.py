@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.records.privacy import delete, purge
+from bot.hosting.records.privacy import erase_player, purge_server
 from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, keys, rate, rebuild, season_of
 from bot.hosting.seating import Gone, Sitter
 from games.engine import Seat
@@ -118,8 +118,8 @@ async def test_a_rating_is_listed_after_five_games_unless_its_owner_is_forgotten
 async def test_ratings_worked_out_again_are_the_same_to_the_last_digit(house: House, random: Random) -> None:
     for _ in range(6):
         await book_some(house.store, random, CROWD, 50)
-        await delete(house.store, GAMES, random.choice(CROWD), NOON)
-    await purge(house.store, Server("south"))
+        await erase_player(house.store, GAMES, random.choice(CROWD), NOON)
+    await purge_server(house.store, Server("south"))
     rows = await house.store.results.ratings()
     assert any(row.player.startswith("~") for row in rows)
     assert any(row.listed for row in rows)
@@ -132,7 +132,9 @@ async def test_ratings_worked_out_again_are_the_same_to_the_last_digit(house: Ho
 async def test_games_that_end_during_a_rebuild_are_not_lost(house: House, random: Random) -> None:
     await book_some(house.store, random, CROWD, 60)
     await asyncio.gather(
-        rebuild(house.store), book_some(house.store, random, CROWD, 20), delete(house.store, GAMES, CROWD[0], NOON)
+        rebuild(house.store),
+        book_some(house.store, random, CROWD, 20),
+        erase_player(house.store, GAMES, CROWD[0], NOON),
     )
     rows = await house.store.results.ratings()
     await rebuild(house.store)
@@ -142,7 +144,7 @@ async def test_games_that_end_during_a_rebuild_are_not_lost(house: House, random
 async def test_who_is_forgotten_during_a_rebuild_does_not_come_back(house: House) -> None:
     await book(house.store, seated(ADA, BEN), (1, 2))
     mark, rows = await house.store.results.mark(), await house.store.results.ratings()
-    await delete(house.store, GAMES, ADA, NOON)
+    await erase_player(house.store, GAMES, ADA, NOON)
     assert not await house.store.results.replace_ratings(rows, mark)
     assert ADA not in {row.player for row in await house.store.results.ratings()}
 

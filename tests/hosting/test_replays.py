@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.records.privacy import purge
+from bot.hosting.records.privacy import purge_server
 from bot.hosting.records.replays import known, record_file, replay, steps
 from bot.hosting.table import Table
 from games.engine import Refused, Viewer, everybody
@@ -131,7 +131,7 @@ async def test_there_is_no_record_before_the_end_for_it_has_the_seed(house: Hous
 
 async def test_where_nothing_is_kept_nothing_is_shown(house: House, random: Random) -> None:
     lobby, table = await house.lobby(ADA), await finished(house, random, "abracada", 2)
-    await purge(house.store, SERVER)
+    await purge_server(house.store, SERVER)
     for found in (lobby, table):
         row = await house.store.tables.get(found.id) or found.row
         with pytest.raises(Refused, match="refused-replay-nothing"):

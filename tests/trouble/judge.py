@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from bot.hosting.seating import read
+from bot.hosting.seating import read_seating
 from bot.hosting.table import choice_of
 from games.engine.codec import codec
 from games.engine.shelf import shelf
@@ -70,7 +70,7 @@ async def _judge(verdict: Verdict, world: World, store: SqliteStore, party: Part
     verdict.unfair += [f"{row.id}/{version}: somebody lost a turn to the clock" for version in clock]
     away = [sitting for sitting in await store.tables.sittings(row.id) if sitting.player and sitting.mind]
     verdict.unfair += [f"{row.id}: seat {sitting.seat} was taken over" for sitting in away]
-    assert len(read(row.seating).people) == len(party.people), f"{row.id}: somebody is missing"
+    assert len(read_seating(row.seating).people) == len(party.people), f"{row.id}: somebody is missing"
     live = [one for one in await world.app.messages(party.people[0], party.channel) if _is_live(one)]
     verdict.panels_doubled += [f"{row.id}: {len(live)} panels"] * (len(live) > 1)
 

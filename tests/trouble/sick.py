@@ -8,7 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.hosting.ai.minds import Minds, MindsHere
-from bot.hosting.schedule.scheduler import Manners, Rhythm, Timekeeper
+from bot.hosting.schedule.heartbeat import Rhythm
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from games.engine import text
 from storage.connection import Line, Writer
@@ -55,7 +57,7 @@ async def housed(
     """Such a house."""
     store, clock = await Full.open(path), clock or MovedClock()
     tables = Tables(store, GAMES, clock, new_source())
-    keeper = Timekeeper(tables, minds or MindsHere(GAMES), manners or Manners(0, 0), QUICK)
+    keeper = Scheduler(tables, minds or MindsHere(GAMES), manners or Manners(0, 0), QUICK)
     house = House(store, clock, tables, keeper)
     tables.listeners.append(house.notices.append)
     try:

@@ -12,7 +12,8 @@ import pytest
 
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.schedule.scheduler import Manners, Timekeeper
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from storage.connection import Line, Writer
@@ -66,11 +67,11 @@ async def test_a_process_that_was_stopped_lapses_nobody_as_it_wakes(tmp_path: Pa
     store = await Freezing.open(tmp_path / "conclave.db")
     store.moved = clock
     tables = Tables(store, GAMES, clock, new_source())
-    house = House(store, clock, tables, Timekeeper(tables, MindsHere(GAMES), Manners(0, 0, wait=True)))
+    house = House(store, clock, tables, Scheduler(tables, MindsHere(GAMES), Manners(0, 0, wait=True)))
     tables.listeners.append(house.notices.append)
     waiting = await house.table(ADA, BEN)
     busy = await house.table(ADA, minds=1)
-    await house.tables.resign(busy.id, ADA)
+    await house.tables.seats.resign(busy.id, ADA)
     seen = len(house.notices)
     async with kept(house):
         await until(lambda: len(house.notices) > seen + 4)
@@ -99,7 +100,7 @@ async def test_while_discord_cannot_be_reached_clocks_stand_still_and_then_leave
             await until(lambda: house.keeper.ticked > before)
             assert await deadline(store, table) == table.deadline, "nobody may judge meanwhile"
             here = True
-            await house.keeper.caught_up()
+            await house.keeper.catch_up()
         assert len(await store.tables.turns(table.id)) == 1
         found = await deadline(store, table)
         assert found is not None
@@ -121,10 +122,10 @@ async def test_a_clock_that_is_put_back_stops_nobody(tmp_path: Path, monkeypatch
     monkeypatch.setattr("time.time_ns", lambda: really() + moved[0])
     store = await SqliteStore.open(tmp_path / "conclave.db")
     tables = Tables(store, GAMES, WallClock(), new_source())
-    house = House(store, MovedClock(), tables, Timekeeper(tables, MindsHere(GAMES), Manners(1, 5)))
+    house = House(store, MovedClock(), tables, Scheduler(tables, MindsHere(GAMES), Manners(1, 5)))
     tables.listeners.append(house.notices.append)
     busy = await house.table(ADA, minds=1)
-    await house.tables.resign(busy.id, ADA)
+    await house.tables.seats.resign(busy.id, ADA)
     waiting = await house.table(ADA, BEN)
     for hours in (-1, 1):
         async with kept(house):
@@ -132,7 +133,7 @@ async def test_a_clock_that_is_put_back_stops_nobody(tmp_path: Path, monkeypatch
             moved[0] += hours * 3_600_000_000_000
             seen = len(house.notices)
             again = await house.table(ADA, minds=1)
-            await house.tables.resign(again.id, ADA)
+            await house.tables.seats.resign(again.id, ADA)
             await until(lambda seen=seen: len(house.notices) > seen + 10)
             found = await deadline(store, waiting)
             assert found is not None

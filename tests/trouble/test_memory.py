@@ -16,7 +16,7 @@ from tests.front.stage import Stage, staged, texts
 def kept(stage: Stage) -> dict[str, int]:
     """How many tables, messages and views the bot remembers."""
     teller = stage.bot.front.teller
-    return {**teller.kept, "books": len(stage.bot.front.tables.books)}
+    return {**teller.kept, "books": len(stage.bot.front.tables.cache)}
 
 
 NOTHING = {"desks": 0, "channels": 0, "letters": 0, "views": 0, "books": 0}
@@ -37,7 +37,7 @@ async def test_a_finished_game_leaves_nothing_behind(tmp_path: Path) -> None:
 async def test_a_game_or_lobby_that_was_given_up_leaves_nothing_behind(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        await stage.bot.front.tables.stop(table.id, None)  # as a moderator does
+        await stage.bot.front.tables.votes.stop(table.id, None)  # as a moderator does
         await stage.settle()
         await lobby(stage, "ada", "ben")
         await stage.press("ada", "Cancel")

@@ -35,7 +35,7 @@ async def test_minds_play_on_after_the_disk_was_full(tmp_path: Path) -> None:
         await house.keeper.wake()
         for _ in range(3):
             table = await house.table(ADA, minds=2)
-            await house.tables.resign(table.id, ADA)
+            await house.tables.seats.resign(table.id, ADA)
         keeping = asyncio.create_task(house.keeper.run())
         await until(lambda: len(house.notices) > 30)
         store.full = True

@@ -10,7 +10,7 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Any, TypeAlias, TypeVar
 
-from bot.hosting.ai.minds import answer, key_of, settle, thought
+from bot.hosting.ai.minds import answer, key_of, make_thought, settle
 from games.engine import AnyMatch, Rng, open_match
 from games.engine.codec import codec
 from games.engine.game import AnyGame
@@ -130,5 +130,5 @@ def _finished(match: AnyMatch, minds: tuple[str, ...], budget: int, games: Mappi
         seat = next((seat for seat in match.waiting.seats if match.choices(seat)), None)
         if seat is None:
             return match
-        match = match.after(match.play(seat, read(answer(thought(match, seat, minds[seat], budget), games))))
+        match = match.after(match.play(seat, read(answer(make_thought(match, seat, minds[seat], budget), games))))
     raise Endless(match.game.key)

@@ -59,7 +59,7 @@ class Minds(Protocol):
         ...
 
 
-def thought(match: AnyMatch, seat: Seat, mind: str, budget: int) -> Thought:
+def make_thought(match: AnyMatch, seat: Seat, mind: str, budget: int) -> Thought:
     """What to send. The key comes from the mind's own stream, which tells nothing about the die."""
     key = key_of(Rng(match.seed, match.version, ("mind", seat)))
     return Thought(match.game.key, mind, encode(match.view(seat)), key, budget)

@@ -9,10 +9,18 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
-from bot.hosting.lobby import left
+from bot.hosting.lobby import remove_person
 from bot.hosting.records.profiles import NEWEST
 from bot.hosting.records.settings import player_settings
-from bot.hosting.seating import Gone, Seating, fitting, mark_of, read, vacated, write
+from bot.hosting.seating import (
+    Gone,
+    Seating,
+    drop_other_phases,
+    give_to_mind,
+    mark_of,
+    read_seating,
+    write_seating,
+)
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 from storage.rows import Millis, Phase, Player, Server, Sitting, TableRow
@@ -21,7 +29,7 @@ from storage.store import Store
 EVERY_GAME = 2**31
 
 
-async def export(store: Store, player: Player) -> bytes:
+async def export_player(store: Store, player: Player) -> bytes:
     """All that is kept of a person, as JSON for people to read. Others are only counted, or go by their seats."""
     tables = await store.tables.ever_of_player(player)
     phases = {row.id: row.phase for row in tables}
@@ -29,7 +37,7 @@ async def export(store: Store, player: Player) -> bytes:
     settings = await player_settings(store, player)
     kept = {
         "player": player,
-        "tables": [_table(row, read(row.seating), player) for row in tables],
+        "tables": [_table(row, read_seating(row.seating), player) for row in tables],
         "sittings": [_sitting(sitting, phases[sitting.table_id]) for sitting in sittings if sitting.player == player],
         "results": [asdict(past) for past in await store.results.past_games(player, NEWEST, EVERY_GAME)],
         "ratings": [asdict(rating) for rating in await store.results.ratings_of(player)],
@@ -38,7 +46,7 @@ async def export(store: Store, player: Player) -> bytes:
     return msgspec.json.format(msgspec.json.encode(kept))
 
 
-async def delete(store: Store, games: Mapping[str, AnyGame], player: Player, now: Millis) -> tuple[TableRow, ...]:
+async def erase_player(store: Store, games: Mapping[str, AnyGame], player: Player, now: Millis) -> tuple[TableRow, ...]:
     """Put a pseudonym for a person everywhere, which leads nowhere; the tables where they were, as they were.
 
     Their games remain, so that nobody else's rating changes. Where they still played a mind plays on.
@@ -56,7 +64,7 @@ async def delete(store: Store, games: Mapping[str, AnyGame], player: Player, now
             return tuple(before)
 
 
-async def purge(store: Store, server: Server) -> None:
+async def purge_server(store: Store, server: Server) -> None:
     """Forget a server: its tables, boards and settings. What people won there stays with them, from nowhere."""
     await store.purge(server)
 
@@ -87,19 +95,19 @@ def _table(row: TableRow, seating: Seating, player: Player) -> dict[str, Any]:  
 
 def _without(row: TableRow, games: Mapping[str, AnyGame], player: Player, nobody: Player) -> TableRow:
     """The table with nobody in the person's place; they leave a lobby, and give up a game."""
-    seating, phase = read(row.seating), row.phase
+    seating, phase = read_seating(row.seating), row.phase
     seat = seating.seat_of(player)
     if seat is not None and phase == Phase.LOBBY:
-        rest = left(seating, player)
+        rest = remove_person(seating, player)
         seating, phase = (seating, Phase.CANCELLED) if rest is None else (rest, phase)
     elif seat is not None and phase == Phase.PLAYING:
         mind = _mind(games, row)
-        seating, phase = (seating, Phase.CANCELLED) if mind is None else (vacated(seating, seat, mind), phase)
+        seating, phase = (seating, Phase.CANCELLED) if mind is None else (give_to_mind(seating, seat, mind), phase)
         if seating.host == player and phase == Phase.PLAYING:
             seating = replace(seating, host=next(iter(seating.people), nobody))
     mark = mark_of(player, row) if phase == Phase.PLAYING else None
-    seating = fitting(_renamed(seating, player, nobody, mark), phase)
-    return replace(row, phase=phase, seating=write(seating))
+    seating = drop_other_phases(_renamed(seating, player, nobody, mark), phase)
+    return replace(row, phase=phase, seating=write_seating(seating))
 
 
 def _mind(games: Mapping[str, AnyGame], row: TableRow) -> str | None:
@@ -121,9 +129,9 @@ def _renamed(seating: Seating, player: Player, nobody: Player, mark: str | None)
 
 async def _taken_over(store: Store, before: TableRow, after: TableRow, player: Player, now: Millis) -> list[Sitting]:
     """The record of the mind that takes the person's seat in a game."""
-    seat = read(before.seating).seat_of(player)
+    seat = read_seating(before.seating).seat_of(player)
     last = await store.tables.last_turn(before.id)
     if seat is None or last is None or after.phase != Phase.PLAYING:
         return []
-    mind = read(after.seating).sitters[seat].mind
+    mind = read_seating(after.seating).sitters[seat].mind
     return [Sitting(before.id, before.revision + 1, seat, last.version + 1, None, mind, now)]

@@ -8,7 +8,7 @@ from itertools import groupby, takewhile
 
 import msgspec
 
-from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, shown
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, is_shown
 from storage.rows import PastGame, Player, RatingRow, Server
 from storage.store import Store
 
@@ -76,7 +76,7 @@ def _longest(places: Sequence[int]) -> int:
 
 
 def _strength(row: RatingRow) -> Strength:
-    return Strength(row.game, row.scope, row.games, row.ordinal if shown(row.games) else None)
+    return Strength(row.game, row.scope, row.games, row.ordinal if is_shown(row.games) else None)
 
 
 async def _games(store: Store, player: Player) -> AsyncGenerator[PastGame]:

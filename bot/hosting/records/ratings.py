@@ -40,7 +40,7 @@ def change_of(standing: Standing) -> Change | None:
     before, after, games = standing.ordinal_before, standing.ordinal_after, standing.rated_games
     if not standing.rated or after is None or games is None:
         return None
-    return Change(games, before, after) if shown(games) and before is not None else Change(games)
+    return Change(games, before, after) if is_shown(games) and before is not None else Change(games)
 
 
 def season_of(at: Millis) -> str:
@@ -49,12 +49,12 @@ def season_of(at: Millis) -> str:
     return f"{moment.year}-{(moment.month + 2) // 3}"
 
 
-def shown(games: int) -> bool:
+def is_shown(games: int) -> bool:
     """Whether so many games say enough about somebody."""
     return games >= ENOUGH
 
 
-def forgotten(player: Player) -> bool:
+def is_erased(player: Player) -> bool:
     """Whether this name only stands for somebody."""
     return player.startswith("~")
 
@@ -128,5 +128,5 @@ def _rated(wanted: Sequence[RatingKey], old: Sequence[RatingRow | None], places:
 
 def _row(key: RatingKey, games: int, mu: float, sigma: float) -> RatingRow:
     game, scope, season, player = key
-    listed = shown(games) and not forgotten(player)
+    listed = is_shown(games) and not is_erased(player)
     return RatingRow(game, scope, season, player, mu, sigma, mu - 3 * sigma, games, int(listed))

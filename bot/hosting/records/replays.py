@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.hosting.seating import Seating, read
+from bot.hosting.seating import Seating, read_seating
 from games.engine import Command, Fact, Line, Refused, Screen, Seat, Viewer, begun, text, unopened
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
@@ -36,7 +36,7 @@ def replay(
 ) -> Iterator[ReplayStep]:
     """The game as this viewer sees it, if this player may see it so; otherwise `Refused`."""
     seed = _seed(row, turns)
-    may_replay(row, read(row.seating), viewer, player)
+    may_replay(row, read_seating(row.seating), viewer, player)
     shown = steps(game, seed, turns, viewer)
     return shown if _over(row) else known(shown, viewer)
 
@@ -97,7 +97,7 @@ def record_file(row: TableRow, turns: Sequence[TurnRow]) -> bytes:
     seed = _seed(row, turns)
     if not _over(row):
         raise Refused(text("refused-replay-secret"))  # whoever has the seed can look into every hand
-    seating = read(row.seating)
+    seating = read_seating(row.seating)
     head = Header(FORMAT, row.game, row.edition, len(seating.sitters), seating.options, seed.hex(), proof(seed))
     return b"".join(encode(line) + b"\n" for line in (head, *map(_line, turns)))
 

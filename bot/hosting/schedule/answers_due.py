@@ -1,4 +1,4 @@
-"""Who owes an answer to a table's question, and who wants it to be given for them."""
+"""Who is asked at a table, who is to be warned, and who wants to pass automatically."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from games.engine import AnyMatch, Seat, Time, everybody
 from games.engine.game import AnyGame
 
 
-def warning(table: Table, match: AnyMatch) -> int:
-    """How long before the deadline people are warned."""
+def warning_time(table: Table, match: AnyMatch) -> int:
+    """How many milliseconds before the deadline players are warned."""
     return ALLOWED[table.seating.pace][match.waiting.time] // 4
 
 
-def warned(table: Table, match: AnyMatch) -> tuple[Seat, ...]:
-    """The people asked, but for those who are passed for; who has answered is nobody's business."""
+def players_to_warn(table: Table, match: AnyMatch) -> tuple[Seat, ...]:
+    """The people who are asked, but not those who pass automatically. Who has answered plays no part: it is secret."""
     people = [seat for seat in match.waiting.seats if not table.seating.sitters[seat].mind]
-    return tuple(seat for seat in people if not passing(table, seat))
+    return tuple(seat for seat in people if not wants_to_pass(table, seat))
 
 
-def passing(table: Table, seat: Seat) -> bool:
-    """Whether somebody wants to be passed for in what is asked now."""
+def wants_to_pass(table: Table, seat: Seat) -> bool:
+    """Whether a window is open and this seat wants to pass in windows."""
     match = table.match
     window = match is not None and match.waiting.time is Time.WINDOW
     return window and table.seating.windows(seat) is Windows.QUIET
 
 
-def passed_for(table: Table, seat: Seat) -> bool:
-    """Whether such an answer is still to be given. That never depends on what they hold."""
-    return passing(table, seat) and table.row.paused is None and bool(table.playing.choices(seat))
+def is_pass_due(table: Table, seat: Seat) -> bool:
+    """Whether that pass is still to be made. It never depends on what they hold."""
+    return wants_to_pass(table, seat) and table.row.paused is None and bool(table.playing.choices(seat))
 
 
-def unattended(seating: Seating, game: AnyGame | None) -> bool:
-    """Whether somebody's answers may be given by the house."""
+def may_be_unattended(seating: Seating, game: AnyGame | None) -> bool:
+    """Whether the bot itself may have to answer for a seat."""
     if any(sitter.mind for sitter in seating.sitters):
         return True
     passing = any(seating.windows(seat) is Windows.QUIET for seat in everybody(len(seating.sitters)))

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.hosting.clock import Clock
-from bot.hosting.records.privacy import purge
+from bot.hosting.records.privacy import purge_server
 from bot.hosting.seating import MINUTE
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables
@@ -40,7 +40,7 @@ async def leave(tables: Tables, server: Server) -> None:
     await tables.store.servers.record_departure(server, tables.clock.now())
     for row in await tables.store.tables.in_server(server):
         try:
-            await (tables.abandon(row.id) if row.phase is Phase.LOBBY else tables.suspend(row.id))
+            await (tables.abandon(row.id) if row.phase is Phase.LOBBY else tables.pauses.suspend(row.id))
         except (Refused, Stale):
             log.info("table %s was over when its server was lost", row.id)
 
@@ -78,7 +78,7 @@ class Departures:
             if server in present:
                 await store.servers.record_return(server)
             elif now - since >= GRACE:
-                await purge(store, server)
+                await purge_server(store, server)
                 log.info("a server that left a week ago is purged")
                 purged += 1
         return purged

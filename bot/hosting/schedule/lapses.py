@@ -1,4 +1,4 @@
-"""What becomes of a question whose time is over, and of a seat whose turns go by."""
+"""Answers for players whose time is over, and gives the seat of an absent player to a mind."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ LONGEST_TURN = 24  # questions of one turn that are answered in one go
 
 
 class Lapses:
-    """Answers for those who did not, and has a mind keep the seat of whoever misses two turns in a row."""
+    """Plays the game's lapse for those who did not answer; after two missed turns in a row a mind keeps the seat."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def lapse(self, entry: Entry, table: Table) -> None:
-        """Time is over: what the game does for those who did not answer, in seat order; a turn is played to its end."""
+        """Play for everybody who did not answer in time, in seat order. A turn is played to its end."""
         while (seat := self._late(entry, table)) is not None:
             waiting = table.playing.waiting
             missed = waiting.time is Time.TURN and table.seating.sitters[seat].mind is None
@@ -29,11 +29,11 @@ class Lapses:
             if missed and waiting.seats == (seat,):
                 table = await self._finish_turn(table, seat)
             if missed:
-                await self._maybe_keep_warm(table, seat)
+                await self._keep_warm_if_away(table, seat)
                 table = await self._tables.table(entry.table)
 
     async def _finish_turn(self, table: Table, seat: Seat) -> Table:
-        """Whoever is away is not waited for once more in the middle of their turn."""
+        """Play the rest of a missed turn at once, instead of waiting for the player at each question of it."""
         for _ in range(LONGEST_TURN):
             match = table.match
             if table.row.paused is not None or match is None or match.outcome is not None:
@@ -45,39 +45,42 @@ class Lapses:
         return table
 
     async def _play(self, table: Table, seat: Seat, hand: Hand, *, in_time: bool) -> None:
-        def still(now: Table) -> Seat:
-            """Look again at the table as it is when saving: a deadline may have moved."""
+        def require_late(now: Table) -> Seat:
+            """Check the deadline again when saving: it may have moved."""
             if not in_time and not is_time_up(now, self._tables.clock.now()):
                 raise Stale
             return seat
 
         match = table.playing
-        await self._tables.move(table.id, still, match.beat, match.game.lapse(match.view(seat)), hand)
+        await self._tables.writer.move(table.id, require_late, match.beat, match.game.lapse(match.view(seat)), hand)
 
     def _late(self, entry: Entry, table: Table) -> Seat | None:
-        """The first seat that owes an answer to this question, if its time is up."""
+        """The first seat that has not answered this question, if its time is up."""
         match = table.match
         if match is None or match.beat != entry.beat or not is_time_up(table, self._tables.clock.now()):
             return None
         return next((seat for seat in match.waiting.seats if match.choices(seat)), None)
 
-    async def _maybe_keep_warm(self, table: Table, seat: Seat) -> None:
+    async def _keep_warm_if_away(self, table: Table, seat: Seat) -> None:
         sitter = table.seating.sitters[seat]
         if sitter.player is None or sitter.mind is not None or table.match is None or table.match.outcome is not None:
             return
-        if missed_turns(table, await self._tables.store.tables.turns(table.id), seat) >= MISSED_TURNS_BEFORE_A_MIND:
-            await self._tables.keep_warm(table.id, seat)
+        if (
+            count_missed_turns(table, await self._tables.store.tables.turns(table.id), seat)
+            >= MISSED_TURNS_BEFORE_A_MIND
+        ):
+            await self._tables.seats.keep_warm(table.id, seat)
 
 
 def is_time_up(table: Table, now: Millis, before: int = 0) -> bool:
-    """Whether the open question has run out, or will in so long."""
+    """Whether the deadline has passed, or will in `before` milliseconds."""
     return table.deadline is not None and table.deadline - before <= now
 
 
-def missed_turns(table: Table, turns: list[TurnRow], seat: Seat) -> int:
-    """How many turns in a row this seat has missed by now, whatever it did in windows and pauses in between.
+def count_missed_turns(table: Table, turns: list[TurnRow], seat: Seat) -> int:
+    """Count how many turns in a row this seat has missed, whatever it did in windows and pauses in between.
 
-    Several questions of one turn that lapse one after the other are one missed turn.
+    Several lapsed questions of one turn are one missed turn.
     """
     if table.match is None:
         return 0
