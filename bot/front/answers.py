@@ -19,7 +19,6 @@ from bot.front.people import player_of
 from bot.front.replies import Reply
 from bot.front.seeing import sees_place, took_part
 from bot.front.which import Several, which
-from bot.hosting.records.settings import server_settings
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.words import Words, words
@@ -118,7 +117,7 @@ class Answer(Reply):
             seating.seat_of(self.player) is not None or table.left_by(self.player)
         ):
             return False
-        return (await server_settings(self._front.tables.store, server)).stoppers == "moderators"
+        return (await self._front.tables.records.preferences.server(server)).stoppers == "moderators"
 
     def may_see(self, row: TableRow) -> bool:
         """Whether they may see again what was played there, once it is over."""

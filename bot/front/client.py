@@ -22,7 +22,7 @@ from bot.front.promptness import DiscordTime
 from bot.front.registering import ANYWHERE, ON_SERVERS, register
 from bot.front.timing import PATIENT, Timing
 from bot.front.translation import Translator
-from bot.hosting.schedule.departures import leave
+from bot.hosting.schedule.departures import come_back, leave
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.tables import Tables
 from bot.supervisor import Work
@@ -164,7 +164,7 @@ class Conclave(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Whoever asks us in again finds what was there."""
-        await self._tables.store.servers.record_return(Server(str(guild.id)))
+        await come_back(self._tables, Server(str(guild.id)))
 
     @property
     def servers(self) -> frozenset[Server] | None:

@@ -14,7 +14,6 @@ from bot.front.layout import Button, message
 from bot.front.people import called
 from bot.front.remarks import line, others, worst
 from bot.hosting.ai.reviews import Remark, decisions, played, review
-from bot.hosting.records.replays import finished
 from bot.hosting.seating import Odds, read_seating
 from bot.hosting.table import Stale, Table
 from bot.words import Words
@@ -73,11 +72,7 @@ class Coaching:
 
     async def _over(self, table: TableId) -> TableRow:
         """A finished game, from the store itself: what we remember may name somebody who is forgotten by now."""
-        row = await self._tables.store.tables.get(table)
-        if row is None:
-            raise Refused(text("refused-no-table"))
-        finished(row)
-        return row
+        return await self._tables.records.archive.finished_game(table)
 
     async def _remarks(self, row: TableRow, seat: Seat) -> Remarks:
         async with self._turn:
@@ -90,7 +85,7 @@ class Coaching:
         return found
 
     async def _reviewed(self, row: TableRow, seat: Seat) -> Remarks:
-        game, turns = self._tables.game(row.game), await self._tables.store.tables.turns(row.id)
+        game, turns = self._tables.game(row.game), await self._tables.records.archive.turns(row.id)
         seed = bytes.fromhex(row.seed or "")
         decided = await asyncio.to_thread(lambda: tuple(decisions(game, seed, turns, seat)))
         return await review(self._minds, decided)

@@ -13,7 +13,6 @@ from bot.front.boards import Boards
 from bot.front.custom_ids import HousePress
 from bot.front.layout import Button, message
 from bot.front.wishes import Wishes
-from bot.hosting.records.privacy import export_player
 from bot.hosting.table import Stale
 from bot.words import Words, words
 from games.engine import Tone
@@ -108,7 +107,7 @@ class HouseCommands:
 
     async def export(self, answer: Answer) -> None:
         """`/privacy export`."""
-        kept = await export_player(self._front.tables.store, answer.player)
+        kept = await self._front.tables.records.archive.export(answer.player)
         await answer.send_file("conclave.json", kept, answer.words.word("front-export"))
 
     async def delete(self, answer: Answer) -> None:

@@ -87,7 +87,7 @@ class Managing:
         """Somebody takes a seat that only a mind plays; it comes as its number."""
         seat = _seat(await self._playing(press), press.rest)
         table = await self._tables.seats.take(press.table, answer.player, seat)
-        await remember(self._tables.store, answer.player, answer.locale)
+        await remember(self._tables.records.preferences, answer.player, answer.locale)
         said = answer.words.word("front-seated", seat=seat + 1)
         await answer.show_anew(headed(said, own_view(table, answer.player, answer.words)))
         self._front.teller.looks(answer, table)

@@ -9,7 +9,7 @@ import discord
 
 from bot.front.answers import Answer
 from bot.front.languages import language, remember
-from bot.hosting.records.settings import ServerSettings, server_settings
+from bot.hosting.records.settings import ServerSettings
 from bot.hosting.seating import Odds
 from bot.words import words
 from games.engine import Refused, text
@@ -30,7 +30,7 @@ async def open_here(front: Front, answer: Answer, interaction: discord.Interacti
     needed = IN_A_THREAD if isinstance(interaction.channel, discord.Thread) else HERE
     if await _refused(answer, interaction, settings, needed):
         return
-    await remember(front.tables.store, answer.player, answer.locale)
+    await remember(front.tables.records.preferences, answer.player, answer.locale)
     channel = Channel(str(interaction.channel_id))
     table = await front.tables.open(game, server, channel, answer.player, pace=settings.pace, odds=_odds(settings))
     desk = front.teller.at(table)
@@ -53,7 +53,7 @@ async def open_in_thread(front: Front, answer: Answer, interaction: discord.Inte
     if await _refused(answer, interaction, settings, FOR_A_THREAD):
         return
     await front.tables.admission.require_lobby(answer.player, server)  # or there would be a thread without a table
-    await remember(front.tables.store, answer.player, answer.locale)
+    await remember(front.tables.records.preferences, answer.player, answer.locale)
     thread = await _thread(channel, front.tables.game(game).title.id, game, settings)
     here = Channel(str(thread.id))
     table = await front.tables.open(game, server, here, answer.player, pace=settings.pace, odds=_odds(settings))
@@ -77,7 +77,7 @@ async def _server(front: Front, interaction: discord.Interaction) -> tuple[Serve
     if interaction.guild is None or interaction.channel is None:
         raise Refused(text("refused-not-here"))
     server = Server(str(interaction.guild.id))
-    return server, await server_settings(front.tables.store, server)
+    return server, await front.tables.records.preferences.server(server)
 
 
 async def _refused(

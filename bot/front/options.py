@@ -10,7 +10,6 @@ from discord import ui
 
 from bot.front.custom_ids import Press
 from bot.front.layout import Button, Menu, message
-from bot.hosting.records.settings import server_settings
 from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.words import Words
@@ -129,7 +128,7 @@ class LobbyOptions:
         if odds is None or table.game.coach is None:
             raise Stale
         server = table.row.server
-        if odds is Odds.SHOWN and server and not (await server_settings(self._tables.store, server)).odds:
+        if odds is Odds.SHOWN and server and not (await self._tables.records.preferences.server(server)).odds:
             raise Refused(text("refused-odds-server"))
         await answer.show_in_place(panel(await self._tables.set_odds(table.id, answer.player, odds), answer.words))
 

@@ -17,7 +17,7 @@ from bot.front.drawing import draw
 from bot.front.layout import Button, Menu, message
 from bot.front.people import called
 from bot.front.transcript import seen_by, transcript
-from bot.hosting.records.replays import ReplayStep, finished, noticed, record_file
+from bot.hosting.records.replays import ReplayStep, noticed, record_file
 from bot.hosting.seating import Seating, read_seating
 from bot.hosting.table import Stale
 from bot.hosting.table_cache import fold_turns
@@ -62,7 +62,7 @@ class Replaying:
         game, row = await self._over(answer, press.table)
         seating = read_seating(row.seating)
         viewer = _viewer(press.rest[0] if press.rest else PUBLIC, seating)
-        turns = await self._tables.store.tables.turns(row.id)
+        turns = await self._tables.records.archive.turns(row.id)
         shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
         match = fold_turns(game, row.seed or "", turns)
         if match is None:
@@ -73,21 +73,18 @@ class Replaying:
     async def record(self, answer: Answer, press: Press) -> None:
         """To check that the game was fair."""
         _, row = await self._over(answer, press.table)
-        written = record_file(row, await self._tables.store.tables.turns(row.id))
+        written = record_file(row, await self._tables.records.archive.turns(row.id))
         await answer.send_file(f"{row.game}-{row.id}.jsonl", written, answer.words.word("front-record"))
 
     async def _over(self, answer: Answer, table: TableId) -> tuple[AnyGame, TableRow]:
         """A finished game that they may see, from the store: we may remember somebody who is forgotten by now."""
-        row = await self._tables.store.tables.get(table)
-        if row is None:
-            raise Refused(text("refused-no-table"))
-        finished(row)
+        row = await self._tables.records.archive.finished_game(table)
         if not answer.may_see(row):
             raise Refused(text("refused-replay-elsewhere"))
         return self._tables.game(row.game), row
 
     async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> ui.LayoutView:
-        turns = await self._tables.store.tables.turns(row.id)
+        turns = await self._tables.records.archive.turns(row.id)
         shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
         return _page(row, shown, step, viewer, answer.player, answer.words)
 

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from bot.front.answers import Answer
 
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
-FAREWELLS = "farewells"
 MANY = 10_000
 
 
@@ -43,13 +42,13 @@ class Teller:
         self._tables = tables
         self._timing = timing
         self.budget = Budget(timing.requests_at_once)
-        self.letters = Letters(client, tables.store, self.budget, timing, self._panel_first, self._arrived)
+        self.letters = Letters(client, tables.records, self.budget, timing, self._panel_first, self._arrived)
         self.glimpses = Glimpses(self._letter_first, timing)
         self._desks: dict[TableId, Desk] = {}
         self._tables_in: dict[str, set[TableId]] = {}
         self.places = Places(tables, self._desks, self._tables_in, self.desk)
         lost, found = self.places.lost, self.places.found
-        self._room = Room(client, tables.store, self.budget, tables.clock, timing, lost, found, self._done)
+        self._room = Room(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
@@ -75,13 +74,13 @@ class Teller:
 
     async def retell(self) -> None:
         """After a start: every table whose channel does not know the newest is told again."""
-        store = self._tables.store
-        waved: list[str] = msgspec.json.decode(await store.settings.get("house", FAREWELLS) or "[]", type=list[str])
-        lobbies = [row.id for row in await store.tables.in_phase(Phase.LOBBY)]
-        paused = [row for row in await store.tables.in_phase(Phase.PLAYING) if row.paused is not None]
+        records = self._tables.records
+        waved = await records.preferences.announced_stops()
+        lobbies = [row.id for row in await self._tables.in_phase(Phase.LOBBY)]
+        paused = [row for row in await self._tables.in_phase(Phase.PLAYING) if row.paused is not None]
         held_up = [row.id for row in paused if read_seating(row.seating).suspended]
-        untold = dict.fromkeys(await store.posts.untold())
-        for table in dict.fromkeys((*untold, *map(TableId, waved), *lobbies, *held_up)):
+        untold = dict.fromkeys(await records.posts.untold())
+        for table in dict.fromkeys((*untold, *waved, *lobbies, *held_up)):
             try:
                 found = await self._tables.table(table)
                 away = await self._away(found) if table in untold else _knows
@@ -90,11 +89,11 @@ class Teller:
             self._kept_at(found).heed(Changed(found), away)
             self._write_letters(Changed(found), None)
         if waved:
-            await store.settings.put("house", FAREWELLS, "[]")
+            await records.preferences.save_announced_stops([])
 
     async def _away(self, table: Table) -> Idle:
         """Who may not know of a turn that the channel was not told of: all but whoever has just made the last move."""
-        last = await self._tables.store.tables.last_turn(table.id)
+        last = await self._tables.records.archive.last_turn(table.id)
         if last is None or last.seat is None or last.hand is not Hand.PERSON:
             return _may_be_away
         mover = table.seating.sitters[last.seat].player if self._tables.clock.now() - last.at < IDLE else None
@@ -102,9 +101,9 @@ class Teller:
 
     async def wave(self) -> None:
         """Before a planned stop: the panels say that we will be back."""
-        live = [row.id for row in await self._tables.store.tables.in_phase(Phase.PLAYING)]
+        live = [row.id for row in await self._tables.in_phase(Phase.PLAYING)]
         if live:
-            await self._tables.store.settings.put("house", FAREWELLS, msgspec.json.encode(live).decode())
+            await self._tables.records.preferences.save_announced_stops(live)
         for table in live:
             try:
                 self.at(await self._tables.table(table)).leaving()

@@ -40,11 +40,11 @@ class Typed:
 
     async def table_here(self, interaction: discord.Interaction, game: str) -> Table:
         """The table a command means: the channel's; in a direct message the person's only one."""
-        store, player = self._tables.store, player_of(interaction.user)
+        player = player_of(interaction.user)
         if interaction.guild is not None and interaction.channel is not None:
-            rows = await store.tables.in_channel(Channel(str(interaction.channel.id)))
+            rows = await self._tables.in_channel(Channel(str(interaction.channel.id)))
         else:
-            rows = await store.tables.of_player(player)
+            rows = await self._tables.of_player(player)
         tables = [await self._tables.table(row.id) for row in rows if row.game == game]
         mine = [table for table in tables if table.seating.seat_of(player) is not None] or tables
         if not mine:

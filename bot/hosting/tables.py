@@ -14,7 +14,7 @@ from bot.hosting.admission import USUAL, Admission, Limits
 from bot.hosting.clock import Clock
 from bot.hosting.pauses import Pauses
 from bot.hosting.records.privacy import erase_player
-from bot.hosting.records.settings import player_settings
+from bot.hosting.records.records import open_records
 from bot.hosting.seating import Odds, Pace, Seating, write_seating
 from bot.hosting.seats import Seats
 from bot.hosting.table import Changed, Choice, Table, Turned
@@ -40,12 +40,13 @@ class Tables:
         chance: Callable[[int], bytes],
         limits: Limits | None = USUAL,
     ) -> None:
-        self.store = store
+        self._store = store
         self.games = games
         self.clock = clock
         self.writer = TableWriter(store, games, clock, chance)
         self.cache = self.writer.cache
         self.listeners = self.writer.listeners
+        self.records = open_records(store)
         self.admission = Admission(store, limits)
         self.seats = Seats(self.writer, self.admission)
         self.votes = Votes(self.writer)
@@ -171,9 +172,12 @@ class Tables:
         if old.row.phase not in {Phase.OVER, Phase.CANCELLED}:
             raise Refused(text("refused-still-playing"))
         old.seat_of(player)
-        blocked = (await player_settings(self.store, player)).blocked
+        blocked = (await self.records.preferences.player(player)).blocked
         seating, name = lobby.open_rematch(old.seating, player, blocked), _rematch_id(table)
-        while (there := await self.store.tables.get(name)) is not None and there.phase in {Phase.OVER, Phase.CANCELLED}:
+        while (there := await self._store.tables.get(name)) is not None and there.phase in {
+            Phase.OVER,
+            Phase.CANCELLED,
+        }:
             name = _rematch_id(name)
         if there is None:
             row = self._row(name, old.row.game, old.row.server, old.row.channel, seating)
@@ -182,15 +186,27 @@ class Tables:
             again = await self.table(name)
         return await self.join(again.id, player) if again.row.phase is Phase.LOBBY else again
 
+    async def in_channel(self, channel: Channel) -> list[TableRow]:
+        """Return the rows of the tables in a channel that are not over."""
+        return await self._store.tables.in_channel(channel)
+
+    async def of_player(self, player: Player) -> list[TableRow]:
+        """Return the rows of the tables that are not over and where this person sits."""
+        return await self._store.tables.of_player(player)
+
+    async def in_phase(self, phase: Phase) -> list[TableRow]:
+        """Return the rows of all tables in a phase."""
+        return await self._store.tables.in_phase(phase)
+
     async def tables_of(self, player: Player) -> list[Table]:
         """Return the tables where this person sits."""
-        rows = await self.store.tables.of_player(player)
+        rows = await self._store.tables.of_player(player)
         found = [await self.table(row.id) for row in rows if row.game in self.games]
         return [table for table in found if table.seating.seat_of(player) is not None]
 
     async def forget(self, player: Player) -> None:
         """Replace this person by a pseudonym everywhere. Where they played, a mind plays on."""
-        for row in await erase_player(self.store, self.games, player, self.clock.now()):
+        for row in await erase_player(self._store, self.games, player, self.clock.now()):
             self.cache.forget(row.id)
             if row.phase in {Phase.LOBBY, Phase.PLAYING} and row.game in self.games:
                 self.writer.tell(Changed(await self.cache.reload(row.id)))

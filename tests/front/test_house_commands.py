@@ -237,7 +237,7 @@ async def test_people_are_written_to_as_they_last_spoke(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         ada = Player(str(stage.people["ada"].id))
         for locale in sorted(spoken()):
-            await remember(stage.store, ada, locale)
-            assert (await private_words(stage.store, ada, "abracada")).word("front-join") == words(locale).word(
+            await remember(stage.bot.front.tables.records.preferences, ada, locale)
+            assert (await private_words(stage.bot.front.tables.records.preferences, ada, "abracada")).word(
                 "front-join"
-            )
+            ) == words(locale).word("front-join")

@@ -133,7 +133,7 @@ async def test_whoever_is_passed_for_is_not_pinged(house: House) -> None:
     table, calls = await a_window(house, Pace.LIVE, BEN), Calls()
     calls.heed(Changed(table), lambda _player: True)
     assert sorted(calls.open) == [ADA, BEN, CYD]
-    assert sorted(await calls.wanting_pings(house.store, table)) == [ADA, CYD]
+    assert sorted(await calls.wanting_pings(house.tables.records.preferences, table)) == [ADA, CYD]
 
 
 def test_after_a_start_only_tables_where_the_house_may_answer_are_looked_at_at_once() -> None:

@@ -36,12 +36,12 @@ def replay(
 ) -> Iterator[ReplayStep]:
     """The game as this viewer sees it, if this player may see it so; otherwise `Refused`."""
     seed = _seed(row, turns)
-    may_replay(row, read_seating(row.seating), viewer, player)
+    require_may_replay(row, read_seating(row.seating), viewer, player)
     shown = steps(game, seed, turns, viewer)
     return shown if _over(row) else known(shown, viewer)
 
 
-def may_replay(row: TableRow, seating: Seating, viewer: Viewer, player: Player) -> None:
+def require_may_replay(row: TableRow, seating: Seating, viewer: Viewer, player: Player) -> None:
     """A finished game may be seen from any seat; one still played as the public sees it, or from one's own seat."""
     if not _over(row) and viewer is not None and seating.seat_of(player) != viewer:
         raise Refused(text("refused-replay-secret"))
@@ -76,7 +76,7 @@ def known(shown: Iterator[ReplayStep], viewer: Viewer) -> Iterator[ReplayStep]:
 
 def noticed(game: AnyGame, row: TableRow, turns: Sequence[TurnRow], viewer: Viewer) -> tuple[ReplayStep, ...]:
     """A finished game in the steps that the viewer noticed, as they were played; at least the set-up."""
-    finished(row)
+    require_finished(row)
     kept: list[ReplayStep] = []
     for step in steps(game, _seed(row, turns), turns, viewer):
         if not kept or _noticed(step, kept[-1], viewer):
@@ -84,11 +84,11 @@ def noticed(game: AnyGame, row: TableRow, turns: Sequence[TurnRow], viewer: View
     return tuple(kept)
 
 
-def finished(row: TableRow) -> None:
-    """Refuse whatever could tell more of a game than its players may know yet."""
+def require_finished(row: TableRow) -> None:
+    """Refuse a game that is still played, whose secrets must be kept, and one that was stopped, which keeps them."""
     if row.phase in {Phase.LOBBY, Phase.PLAYING}:
         raise Refused(text("refused-still-playing"))
-    if not _over(row) or row.seed is None:  # one that was stopped keeps its secrets for good
+    if not _over(row) or row.seed is None:
         raise Refused(text("refused-replay-nothing"))
 
 

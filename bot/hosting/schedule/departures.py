@@ -37,12 +37,18 @@ class Here(Protocol):
 
 async def leave(tables: Tables, server: Server) -> None:
     """We were sent away: lobbies close, games are paused, and the week begins."""
-    await tables.store.servers.record_departure(server, tables.clock.now())
-    for row in await tables.store.tables.in_server(server):
+    store = tables.writer.store
+    await store.servers.record_departure(server, tables.clock.now())
+    for row in await store.tables.in_server(server):
         try:
             await (tables.abandon(row.id) if row.phase is Phase.LOBBY else tables.pauses.suspend(row.id))
         except (Refused, Stale):
             log.info("table %s was over when its server was lost", row.id)
+
+
+async def come_back(tables: Tables, server: Server) -> None:
+    """Forget that the bot was removed from a server: it was added again."""
+    await tables.writer.store.servers.record_return(server)
 
 
 class Departures:

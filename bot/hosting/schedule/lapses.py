@@ -66,7 +66,7 @@ class Lapses:
         if sitter.player is None or sitter.mind is not None or table.match is None or table.match.outcome is not None:
             return
         if (
-            count_missed_turns(table, await self._tables.store.tables.turns(table.id), seat)
+            count_missed_turns(table, await self._tables.records.archive.turns(table.id), seat)
             >= MISSED_TURNS_BEFORE_A_MIND
         ):
             await self._tables.seats.keep_warm(table.id, seat)

@@ -33,7 +33,7 @@ class Scheduler:
         self.minds = minds
         self._rhythm = rhythm or Rhythm()
         self._queue = TaskQueue()
-        self._heartbeat = Heartbeat(tables.store.clock, tables.clock, self._queue, self._rhythm)
+        self._heartbeat = Heartbeat(tables.writer.store.clock, tables.clock, self._queue, self._rhythm)
         self._duties = TableDuties(tables, self._queue, minds, manners or Manners(), self._rhythm.trouble_lasts)
         self.reachable: Callable[[], bool] = lambda: True  # whether players can reach the bot
         self.ticked = monotonic()  # when the loop last went round

@@ -63,7 +63,7 @@ class TableDuties:
 
     async def plan_all(self) -> None:
         """Fill the queue from the store."""
-        store, now = self._tables.store, self._tables.clock.now()
+        store, now = self._tables.writer.store, self._tables.clock.now()
         deadlines = dict(await store.clock.deadlines())
         for row in await store.tables.in_phase(Phase.PLAYING):
             self._plan_look(row, deadlines.get(row.id), now)
