@@ -15,7 +15,7 @@ from time import perf_counter
 
 from bench.figures import Figure
 from bench.hypergeometric import hypergeometric
-from bot.hosting.ai.arena import Contest, Score, interval, scores, total
+from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
 from bot.hosting.ai.minds import MindPool, Thought, answer, make_thought
 from bot.hosting.schedule.table_duties import Manners
 from games.abracada import GAME
@@ -74,7 +74,7 @@ def _share(meeting: Meeting) -> Figure:
     count = max(1, round(meeting.games * SCALE))
     minds = (meeting.one, meeting.three)
     contest = Contest(GAME.key, minds, SEATS, {}, token_bytes(32), Manners().budget)
-    score = total(contest, _watched(scores(contest, count, CORES, games), meeting.name, count))
+    score = total(contest, _watched(play_contest(contest, count, CORES, games), meeting.name, count))
     low, high = interval(score.won[0], score.games)
     print(f"# interval {low:.3f}–{high:.3f}, {score.games} games", flush=True)
     return Figure(meeting.name, score.won[0] / score.games, meeting.bar)

@@ -30,7 +30,7 @@ from bot.front.introductions import Introductions
 from bot.front.promptness import DiscordTime
 from bot.health import Health, served
 from bot.hosting.ai.minds import MindPool, Minds
-from bot.hosting.clock import WallClock, running
+from bot.hosting.clock import WallClock, uptime
 from bot.hosting.schedule.departures import Departures
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.schedule.table_duties import Manners
@@ -100,7 +100,7 @@ async def host(settings: Settings, token: str) -> None:
         await house.enter_async_context(served(health, settings))
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
-        clock, line = WallClock(), Line(DiscordTime(running), Introductions(), supervisor.start)
+        clock, line = WallClock(), Line(DiscordTime(uptime), Introductions(), supervisor.start)
         departures = Departures(store, clock)
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
 

@@ -13,7 +13,7 @@ from bot.front.drawing import draw
 from bot.front.layout import Button, message
 from bot.front.people import called
 from bot.front.remarks import line, others, worst
-from bot.hosting.ai.reviews import Remark, decisions, played, review
+from bot.hosting.ai.reviews import Remark, decisions, require_played, review
 from bot.hosting.seating import Odds, read_seating
 from bot.hosting.table import Stale, Table
 from bot.words import Words
@@ -55,14 +55,14 @@ class Coaching:
     async def review(self, answer: Answer, press: Press) -> None:
         """One's decisions in a finished game, from the first page."""
         row = await self._over(press.table)
-        seat = played(read_seating(row.seating), answer.player)
+        seat = require_played(read_seating(row.seating), answer.player)
         await answer.think()
         await answer.show_privately(_page(row, await self._remarks(row, seat), 0, answer.words))
 
     async def leaf(self, answer: Answer, press: Press) -> None:
         """Another page."""
         row = await self._over(press.table)
-        seat = played(read_seating(row.seating), answer.player)
+        seat = require_played(read_seating(row.seating), answer.player)
         match press.rest:
             case (page,) if page.isdecimal():
                 shown = _page(row, await self._remarks(row, seat), int(page), answer.words)

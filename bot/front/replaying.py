@@ -17,7 +17,7 @@ from bot.front.drawing import draw
 from bot.front.layout import Button, Menu, message
 from bot.front.people import called
 from bot.front.transcript import seen_by, transcript
-from bot.hosting.records.replays import ReplayStep, noticed, record_file
+from bot.hosting.records.replays import ReplayStep, noticed_steps, record_file
 from bot.hosting.seating import Seating, read_seating
 from bot.hosting.table import Stale
 from bot.hosting.table_cache import fold_turns
@@ -63,7 +63,7 @@ class Replaying:
         seating = read_seating(row.seating)
         viewer = _viewer(press.rest[0] if press.rest else PUBLIC, seating)
         turns = await self._tables.records.archive.turns(row.id)
-        shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
+        shown = await asyncio.to_thread(noticed_steps, game, row, turns, viewer)
         match = fold_turns(game, row.seed or "", turns)
         if match is None:
             raise Refused(text("refused-replay-nothing"))
@@ -85,7 +85,7 @@ class Replaying:
 
     async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> ui.LayoutView:
         turns = await self._tables.records.archive.turns(row.id)
-        shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
+        shown = await asyncio.to_thread(noticed_steps, game, row, turns, viewer)
         return _page(row, shown, step, viewer, answer.player, answer.words)
 
 

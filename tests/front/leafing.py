@@ -13,7 +13,7 @@ from bot.front.custom_ids import Press
 from bot.front.drawing import draw
 from bot.front.layout import Button, Menu, message
 from bot.front.people import called
-from bot.hosting.records.replays import ReplayStep, steps
+from bot.hosting.records.replays import ReplayStep, replay_steps
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import words
@@ -78,7 +78,7 @@ async def noticed(stage: Stage, table: Table, viewer: Viewer) -> list[ReplayStep
     row = await stage.store.tables.get(table.id)
     assert row is not None
     assert row.seed is not None
-    every = list(steps(table.game, bytes.fromhex(row.seed), await stage.store.tables.turns(table.id), viewer))
+    every = list(replay_steps(table.game, bytes.fromhex(row.seed), await stage.store.tables.turns(table.id), viewer))
     found = every[:1]
     for last, step in pairwise(every):
         if step.told or step.view != last.view or (viewer is not None and step.seat == viewer):

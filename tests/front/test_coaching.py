@@ -14,7 +14,7 @@ from bot.front import coaching
 from bot.front.custom_ids import Press
 from bot.front.languages import spoken
 from bot.hosting.ai import reviews
-from bot.hosting.records.replays import noticed
+from bot.hosting.records.replays import noticed_steps
 from bot.hosting.seating import Odds
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
@@ -194,7 +194,7 @@ async def test_everybody_who_played_sees_all_their_own_decisions_the_dearest_fir
             row = await stage.store.tables.get(table.id)
             assert row is not None
             own = [turn for turn in turns if turn.seat == seat and '"Ready"' not in (turn.command or "")]
-            steps = noticed(table.game, row, turns, Seat(seat))
+            steps = noticed_steps(table.game, row, turns, Seat(seat))
             said = "\n".join(await leafed(stage, name, table))
             assert sorted(map(int, STEP.findall(said))) == [
                 number for number, step in enumerate(steps, 1) if step.version in {turn.version for turn in own}

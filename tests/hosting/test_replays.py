@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.hosting.records.privacy import purge_server
-from bot.hosting.records.replays import known, record_file, replay, steps
+from bot.hosting.records.replays import hide_unnoticed, record_file, replay, replay_steps
 from bot.hosting.table import Table
 from games.engine import Refused, Viewer, everybody
 from games.engine.codec import encode
@@ -101,7 +101,9 @@ async def test_an_answer_that_nobody_noticed_is_no_step(house: House, random: Ra
         silent = more[-1].seat
         watchers: tuple[Viewer, ...] = (None, *(seat for seat in everybody(3) if seat != silent))
         for viewer in watchers:
-            one, two = (list(known(steps(table.game, b"", some, viewer), viewer)) for some in (turns, more))
+            one, two = (
+                list(hide_unnoticed(replay_steps(table.game, b"", some, viewer), viewer)) for some in (turns, more)
+            )
             assert one == two
             checked += 1
     assert checked

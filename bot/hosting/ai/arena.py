@@ -1,4 +1,4 @@
-"""Minds against each other: whole games without a table, as many as it takes to tell who is better."""
+"""Minds against each other: whole games without a table, as many as it takes to tell which is better."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Any, TypeAlias, TypeVar
 
-from bot.hosting.ai.minds import answer, key_of, make_thought, settle
+from bot.hosting.ai.minds import answer, key_of, make_thought, prepare_worker
 from games.engine import AnyMatch, Rng, open_match
 from games.engine.codec import codec
 from games.engine.game import AnyGame
@@ -23,7 +23,7 @@ BATCH = 8  # games sent to another process at a time, at most
 A = TypeVar("A")
 B = TypeVar("B")
 Games: TypeAlias = Callable[[], Mapping[str, AnyGame]]
-"""Where a process finds the games: a function by its name, since a game cannot be sent."""
+"""A function that loads the games: another process is sent its name, since a game cannot be sent."""
 
 
 class Endless(Exception):  # noqa: N818 - a bug of the game or of a mind
@@ -65,22 +65,22 @@ class Score:
         return Score(self.games + other.games, self.commands + other.commands, won)
 
 
-def scores(contest: Contest, games: int, jobs: int, found: Games = shelf) -> Iterator[Score]:
-    """The games of a contest one after the other. They are the same however many processes share them."""
-    return scores_of([(contest, number) for number in range(games)], jobs, found)
+def play_contest(contest: Contest, games: int, jobs: int, found: Games = shelf) -> Iterator[Score]:
+    """Play the games of a contest. They are the same however many processes share them."""
+    return play_rounds([(contest, number) for number in range(games)], jobs, found)
 
 
-def scores_of(rounds: Sequence[Round], jobs: int, found: Games = shelf) -> Iterator[Score]:
-    """These games of any contests, in this order."""
-    return shared(partial(played, found), rounds, jobs)
+def play_rounds(rounds: Sequence[Round], jobs: int, found: Games = shelf) -> Iterator[Score]:
+    """Play these games of any contests, in this order."""
+    return share_work(partial(play_round, found), rounds, jobs)
 
 
-def shared(work: Callable[[A], B], parts: Sequence[A], jobs: int) -> Iterator[B]:
-    """This work, shared by so many processes; what comes of it, in the order of its parts."""
+def share_work(work: Callable[[A], B], parts: Sequence[A], jobs: int) -> Iterator[B]:
+    """Do this work in so many processes, and yield what comes of it in the order of its parts."""
     if jobs == 1:
         yield from map(work, parts)
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=settle)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=prepare_worker)
     try:
         yield from pool.map(work, parts, chunksize=min(BATCH, 1 + len(parts) // (8 * jobs)))
     finally:
@@ -88,19 +88,19 @@ def shared(work: Callable[[A], B], parts: Sequence[A], jobs: int) -> Iterator[B]
 
 
 def total(contest: Contest, found: Iterable[Score]) -> Score:
-    """All of them together."""
+    """Add the scores up."""
     return sum(found, Score(0, 0, (0.0,) * len(contest.minds)))
 
 
-def played(found: Games, this: Round) -> Score:
-    """One game, from a seed of its own, everybody one seat further than in the game before."""
+def play_round(found: Games, this: Round) -> Score:
+    """Play one game from a seed of its own, everybody one seat further than in the game before."""
     contest, number = this
     games, first = found(), -number % contest.seats
     entrants = contest.entrants[first:] + contest.entrants[:first]
     game, seed = games[contest.game], key_of(Rng(contest.seed, number, "arena"))
     match, _ = open_match(game, contest.seats, game.options.model_validate(contest.options), seed)
     try:
-        match = _finished(match, tuple(contest.minds[entrant] for entrant in entrants), contest.budget, games)
+        match = _play_to_end(match, tuple(contest.minds[entrant] for entrant in entrants), contest.budget, games)
     except Exception as error:
         error.add_note(f"in game {number} of {contest}")
         raise
@@ -108,7 +108,7 @@ def played(found: Games, this: Round) -> Score:
 
 
 def interval(won: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share."""
+    """Wilson's score interval for a share."""
     share, doubt = won / games, SURE**2 / games
     middle = (share + doubt / 2) / (1 + doubt)
     reach = sqrt(max(0.0, share * (1 - share)) * doubt + doubt**2 / 4) / (1 + doubt)
@@ -123,8 +123,8 @@ def _score(contest: Contest, entrants: Sequence[int], match: AnyMatch) -> Score:
     return Score(1, match.version, tuple(won))
 
 
-def _finished(match: AnyMatch, minds: tuple[str, ...], budget: int, games: Mapping[str, AnyGame]) -> AnyMatch:
-    """As hosting does it: each mind is sent the bytes of its view and chance of its own."""
+def _play_to_end(match: AnyMatch, minds: tuple[str, ...], budget: int, games: Mapping[str, AnyGame]) -> AnyMatch:
+    """Play to the end as hosting does: each mind is sent the bytes of its view and chance of its own."""
     read = codec(match.game).command
     for _ in range(LONGEST_GAME):
         seat = next((seat for seat in match.waiting.seats if match.choices(seat)), None)

@@ -1,4 +1,4 @@
-"""Artificial players at work, outside the event loop. A mind is sent a view and nothing else."""
+"""Minds, the AI players, at work outside the event loop. A mind is sent a view and nothing else."""
 
 from __future__ import annotations
 
@@ -48,30 +48,30 @@ class Thoughtless(Exception):  # noqa: N818 - what becomes of it is a lapse, not
 
 
 class Minds(Protocol):
-    """Whoever does the thinking."""
+    """Runs minds."""
 
     async def think(self, thought: Thought) -> bytes:
-        """The command, encoded, or the verdict if there is one; or `Thoughtless`."""
+        """Return the mind's command, encoded, or the coach's verdict; raise `Thoughtless` if there is none."""
         ...
 
     async def close(self) -> None:
-        """No more thinking."""
+        """Stop."""
         ...
 
 
 def make_thought(match: AnyMatch, seat: Seat, mind: str, budget: int) -> Thought:
-    """What to send. The key comes from the mind's own stream, which tells nothing about the die."""
+    """Make what a mind is sent. The key is of the mind's own stream, which tells nothing about the rules' chance."""
     key = key_of(Rng(match.seed, match.version, ("mind", seat)))
     return Thought(match.game.key, mind, encode(match.view(seat)), key, budget)
 
 
 def key_of(stream: Rng) -> bytes:
-    """Chance to send away: whoever has it cannot tell the seed."""
+    """Draw 32 bytes that may be sent away: they do not reveal the seed."""
     return bytes(stream.below(256) for _ in range(32))
 
 
 def answer(sent: Thought, games: Mapping[str, AnyGame], enough: Callable[[], bool] = lambda: False) -> bytes:
-    """Think it through, here and now. A mind that can stop at any moment does so when it is enough."""
+    """Run the mind here and now. A mind that can stop at any moment does so when `enough` says so."""
     game = games[sent.game]
     view = codec(game).view(sent.view)
     if sent.judged is not None:
@@ -81,14 +81,14 @@ def answer(sent: Thought, games: Mapping[str, AnyGame], enough: Callable[[], boo
 
 
 def _verdict(game: AnyGame, view: Fact, command: Command, sent: Thought) -> tuple[Verdict, ...]:
-    """One, or none where there was nothing to decide."""
+    """The coach's verdict; none where there was nothing to decide."""
     coach = game.coach
     judged = None if coach is None else coach.judge(view, command, Rng(sent.key, 0, "coach"), sent.budget)
     return () if judged is None else (Verdict(judged.chance, game.label(judged.best), judged.cost),)
 
 
 class MindPool:
-    """Minds in processes of their own, so that the event loop never waits for a thought."""
+    """Runs minds in processes of their own, so that the event loop never waits."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self._workers = workers
@@ -96,39 +96,39 @@ class MindPool:
         self._pool = self._new_pool()
 
     async def think(self, thought: Thought) -> bytes:
-        """See `Minds`. A worker gives up by itself after the patience; if it died, there is a new one."""
+        """See `Minds`. A worker gives up after `patience` seconds; one that died is replaced."""
         pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _in_time, thought, self.patience)
+            return await asyncio.get_running_loop().run_in_executor(pool, _answer_in_time, thought, self.patience)
         except BrokenExecutor as error:
             if pool is self._pool:
                 self._pool = self._new_pool()
             raise Thoughtless from error
-        except Exception as error:  # whatever a mind may do wrong, the table goes on
+        except Exception as error:  # whatever a mind does wrong, the game goes on
             raise Thoughtless from error
 
     async def warm(self) -> None:
-        """Have all workers there, so that the first question of all is not answered too late."""
+        """Start all workers, so that the first question is not answered too late."""
         loop = asyncio.get_running_loop()
         await asyncio.gather(*(loop.run_in_executor(self._pool, _ready) for _ in range(self._workers)))
 
     async def close(self) -> None:
-        """No more thinking."""
+        """Stop."""
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=settle)
+        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=prepare_worker)
 
 
-def settle() -> None:
-    """In the worker: leave interrupts to the parent, and have the games at hand before the first question."""
+def prepare_worker() -> None:
+    """In the worker: leave interrupts to the parent, and load the games before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_leave_with_parent, daemon=True).start()
+    Thread(target=_exit_with_parent, daemon=True).start()
     shelf()
 
 
-def _leave_with_parent() -> None:
-    """In the worker: exit when the parent process is gone, at once and even if that was before we began."""
+def _exit_with_parent() -> None:
+    """In the worker: exit when the parent process is gone, even if that was before this began."""
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -136,10 +136,10 @@ def _leave_with_parent() -> None:
 
 
 def _ready() -> None:
-    """In the worker: it is there."""
+    """In the worker: do nothing, so that the caller knows it has started."""
 
 
-def _in_time(thought: Thought, patience: float) -> bytes:
+def _answer_in_time(thought: Thought, patience: float) -> bytes:
     def too_long(_signal: int, _frame: Any) -> None:  # Any: a frame, not looked at
         raise TimeoutError
 
@@ -153,7 +153,7 @@ def _in_time(thought: Thought, patience: float) -> bytes:
 
 
 class MindsHere:
-    """Minds in this very process: for games that are not on the shelf, and for simulations of cheap ones."""
+    """Runs minds in this process: for games that are not on the shelf, and for simulations of cheap minds."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games

@@ -1,4 +1,4 @@
-"""A finished game looked at again by the game's coach, decision by decision, from the view of whoever decided."""
+"""Reviews of finished games: the game's coach judges every decision from the view of the player who made it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.hosting.ai.minds import Minds, Thought, Thoughtless, Verdict, key_of
-from bot.hosting.records.replays import known, steps
+from bot.hosting.records.replays import hide_unnoticed, replay_steps
 from bot.hosting.seating import Seating
 from games.engine import Fact, Refused, Rng, Seat, Text, text
 from games.engine.codec import encode
@@ -35,8 +35,8 @@ class Remark(Fact, frozen=True):
     verdict: Verdict
 
 
-def played(seating: Seating, player: Player) -> Seat:
-    """Where this person sat, to the end or until they gave up; or a refusal."""
+def require_played(seating: Seating, player: Player) -> Seat:
+    """Return the seat where this person sat, to the end or until they gave up; or refuse."""
     seat = seating.seat_of(player)
     left = (gone.seat for gone in seating.gone if gone.player == player)
     found = next(left, None) if seat is None else seat
@@ -46,11 +46,11 @@ def played(seating: Seating, player: Player) -> Seat:
 
 
 def decisions(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], seat: Seat) -> Iterator[Decision]:
-    """All that was decided in this seat by a person, each with the view they had just before."""
+    """Yield what a person decided in this seat, each with the view they had just before."""
     if game.coach is None:
         raise Refused(text("refused-no-coach"))
     own = (turn for turn in turns if turn.seat == seat)
-    for before, step in pairwise(known(steps(game, seed, turns, seat), seat)):
+    for before, step in pairwise(hide_unnoticed(replay_steps(game, seed, turns, seat), seat)):
         command = step.command
         if command is not None and next(own).hand is Hand.PERSON:
             key = key_of(Rng(seed, step.version, ("coach", seat)))  # fixed: the same game is always judged alike
@@ -59,9 +59,9 @@ def decisions(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], seat: Seat) 
 
 
 async def review(minds: Minds, decided: Iterable[Decision]) -> tuple[Remark, ...]:
-    """What the coach thinks. One at a time, so that others who think never wait for more than one of them.
+    """Ask the coach about each decision. One at a time, so that no mind of a running game waits for more than one.
 
-    Of a decision that the coach fails at nothing is said; if it fails at all of them, that is `Thoughtless`.
+    A decision that the coach fails at is left out; if it fails at all of them, raise `Thoughtless`.
     """
     remarks: list[Remark] = []
     failure: Thoughtless | None = None

@@ -1,4 +1,4 @@
-"""How a game plays when equals meet: as many games as it takes, at tables of every size."""
+"""Measures how a game plays between equal minds, at tables of every size."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from bot.hosting.ai.arena import Games, shared
+from bot.hosting.ai.arena import Games, share_work
 from bot.hosting.ai.minds import key_of
 from games.engine import Rng
 from games.engine.shelf import shelf
@@ -27,7 +27,7 @@ class Study:
 
     @property
     def batches(self) -> tuple[Batch, ...]:
-        """All that is to be measured."""
+        """Everything that is to be measured."""
         return tuple(
             Batch(self, seats, number, min(BATCH, self.games - number))
             for seats in self.sizes
@@ -45,13 +45,13 @@ class Batch:
     games: int
 
 
-def figures(batches: Sequence[Batch], jobs: int, found: Games = shelf) -> Iterator[Any]:
-    """What was counted in each of these, in this order."""
-    return shared(partial(measured, found), batches, jobs)
+def measure_all(batches: Sequence[Batch], jobs: int, found: Games = shelf) -> Iterator[Any]:
+    """Measure these batches, and yield the figures of each in this order."""
+    return share_work(partial(measure, found), batches, jobs)
 
 
-def measured(found: Games, batch: Batch) -> Any:
-    """What was counted in one of them."""
+def measure(found: Games, batch: Batch) -> Any:
+    """Play one batch and return its figures."""
     study = batch.study
     game = found()[study.game]
     if game.report is None:

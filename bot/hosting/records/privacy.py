@@ -1,4 +1,4 @@
-"""What is kept of a person or a server: to be handed out, and to be forgotten."""
+"""What is kept of a player or a server: exported, erased, deleted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EVERY_GAME = 2**31
 
 
 async def export_player(store: Store, player: Player) -> bytes:
-    """All that is kept of a person, as JSON for people to read. Others are only counted, or go by their seats."""
+    """Export all that is kept of a player as readable JSON. Others are only counted, or go by their seats."""
     tables = await store.tables.ever_of_player(player)
     phases = {row.id: row.phase for row in tables}
     sittings = [sitting for row in tables for sitting in await store.tables.sittings(row.id)]
@@ -47,36 +47,36 @@ async def export_player(store: Store, player: Player) -> bytes:
 
 
 async def erase_player(store: Store, games: Mapping[str, AnyGame], player: Player, now: Millis) -> tuple[TableRow, ...]:
-    """Put a pseudonym for a person everywhere, which leads nowhere; the tables where they were, as they were.
+    """Replace a player by a random pseudonym everywhere; returns the rows of their tables as they were before.
 
-    Their games remain, so that nobody else's rating changes. Where they still played a mind plays on.
+    Their games remain, so that nobody else's rating changes. Where they still played, a mind plays on.
     """
     while True:
         nobody = Player("~" + secrets.token_hex(8))
         before = await store.tables.ever_of_player(player)
-        after = [_without(row, games, player, nobody) for row in before]
+        after = [_erase_from(row, games, player, nobody) for row in before]
         sittings = [
             sitting
             for old, new in zip(before, after, strict=True)
-            for sitting in await _taken_over(store, old, new, player, now)
+            for sitting in await _takeover(store, old, new, player, now)
         ]
         if await store.forget(player, nobody, after, sittings):
             return tuple(before)
 
 
 async def purge_server(store: Store, server: Server) -> None:
-    """Forget a server: its tables, boards and settings. What people won there stays with them, from nowhere."""
+    """Delete a server's tables, boards and settings. What players won there stays with them, without the server."""
     await store.purge(server)
 
 
 def _sitting(sitting: Sitting, phase: Phase) -> dict[str, Any]:  # Any: plain JSON
-    """When somebody sat down; in a game that is still played, not how many commands that was after."""
+    """A sitting as JSON; of a running game without how many commands were played before it."""
     counted = () if phase is Phase.OVER else ("since", "revision")
     return {name: value for name, value in asdict(sitting).items() if name not in counted}
 
 
 def _table(row: TableRow, seating: Seating, player: Player) -> dict[str, Any]:  # Any: plain JSON
-    """A table without its seed, which is a secret, and without the names of the others."""
+    """A table as JSON, without its seed, which is secret, and without the ids of the others."""
     return {
         "id": row.id,
         "game": row.game,
@@ -93,8 +93,8 @@ def _table(row: TableRow, seating: Seating, player: Player) -> dict[str, Any]:  
     }
 
 
-def _without(row: TableRow, games: Mapping[str, AnyGame], player: Player, nobody: Player) -> TableRow:
-    """The table with nobody in the person's place; they leave a lobby, and give up a game."""
+def _erase_from(row: TableRow, games: Mapping[str, AnyGame], player: Player, nobody: Player) -> TableRow:
+    """The row of a table without this player: they leave a lobby, and give up a game."""
     seating, phase = read_seating(row.seating), row.phase
     seat = seating.seat_of(player)
     if seat is not None and phase == Phase.LOBBY:
@@ -106,18 +106,18 @@ def _without(row: TableRow, games: Mapping[str, AnyGame], player: Player, nobody
         if seating.host == player and phase == Phase.PLAYING:
             seating = replace(seating, host=next(iter(seating.people), nobody))
     mark = mark_of(player, row) if phase == Phase.PLAYING else None
-    seating = drop_other_phases(_renamed(seating, player, nobody, mark), phase)
+    seating = drop_other_phases(_rename(seating, player, nobody, mark), phase)
     return replace(row, phase=phase, seating=write_seating(seating))
 
 
 def _mind(games: Mapping[str, AnyGame], row: TableRow) -> str | None:
-    """Who takes a seat over; None for a game that is no longer on the shelf, and cannot go on."""
+    """The mind that takes a seat over; None for a game that is no longer on the shelf, and cannot go on."""
     game = games.get(row.game)
     return None if game is None else next(iter(minds_of(game)))
 
 
-def _renamed(seating: Seating, player: Player, nobody: Player, mark: str | None) -> Seating:
-    """With nobody's name for theirs. What they have seen at a running table outlives the name, as a mark."""
+def _rename(seating: Seating, player: Player, nobody: Player, mark: str | None) -> Seating:
+    """The seating with the pseudonym for their id. At a running table a mark remembers what they have seen."""
     return replace(
         seating,
         host=nobody if seating.host == player else seating.host,
@@ -127,8 +127,8 @@ def _renamed(seating: Seating, player: Player, nobody: Player, mark: str | None)
     )
 
 
-async def _taken_over(store: Store, before: TableRow, after: TableRow, player: Player, now: Millis) -> list[Sitting]:
-    """The record of the mind that takes the person's seat in a game."""
+async def _takeover(store: Store, before: TableRow, after: TableRow, player: Player, now: Millis) -> list[Sitting]:
+    """The sitting of the mind that takes the player's seat in a running game."""
     seat = read_seating(before.seating).seat_of(player)
     last = await store.tables.last_turn(before.id)
     if seat is None or last is None or after.phase != Phase.PLAYING:

@@ -1,4 +1,4 @@
-"""What is said of a player: strength, places, streaks, feats, and the games they come from."""
+"""A player's profile (ratings, places, streaks, feats) and history of games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _feats = msgspec.json.Decoder(dict[str, int])
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """What is thought of a player on one board, as the board has it; unknown until there are enough games."""
+    """A player's rating on one board; None until there are enough games to show it."""
 
     game: str
     scope: str
@@ -41,7 +41,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 async def profile(store: Store, player: Player, game: str | None = None, server: Server | None = None) -> Profile:
-    """What is known of a player, in one game or all of them: everywhere, and on this server."""
+    """Read a player's profile in one game or all of them, everywhere and on this server."""
     ratings = await store.results.ratings_of(player)
     games = [past async for past in _games(store, player) if game in {None, past.game}]
     places = [past.place for past in games if past.rated]
@@ -56,23 +56,23 @@ async def profile(store: Store, player: Player, game: str | None = None, server:
         ),
         games=len(games),
         places=dict(sorted(Counter(places).items())),
-        streak=sum(1 for _ in takewhile(_won, places)),
+        streak=sum(1 for _ in takewhile(_is_win, places)),
         longest=_longest(places),
         feats=dict(sorted(feats.items())),
     )
 
 
 async def history(store: Store, player: Player, before: int = NEWEST, most: int = 10) -> list[PastGame]:
-    """The player's games before this number, the newest first."""
+    """Read the player's games before this number, the newest first."""
     return await store.results.past_games(player, min(before, NEWEST), max(0, min(most, MOST)))
 
 
-def _won(place: int) -> bool:
+def _is_win(place: int) -> bool:
     return place == 1
 
 
 def _longest(places: Sequence[int]) -> int:
-    return max((sum(1 for _ in run) for won, run in groupby(places, _won) if won), default=0)
+    return max((sum(1 for _ in run) for won, run in groupby(places, _is_win) if won), default=0)
 
 
 def _strength(row: RatingRow) -> Strength:

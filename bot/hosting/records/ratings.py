@@ -1,4 +1,4 @@
-"""The arithmetic of honour: what a game does to the ratings of those who played it."""
+"""How a game changes the ratings of its players, and how all ratings are rebuilt from the results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _model = BradleyTerryFull()
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a game did to a rating as people are shown it; None while there are too few games to show it."""
+    """How a game changed a rating, as players see it; None while there are too few games to show it."""
 
     games: int
     before: float | None = None
@@ -33,9 +33,9 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def change_of(standing: Standing) -> Change | None:
-    """What this game did to the rating of that player everywhere; None where it moved none, or nothing is kept of it.
+    """How this game changed the player's rating everywhere; None if it did not, or nothing was kept of it.
 
-    It is what was true when the game ended, and stays so when ratings are worked out again.
+    It is what was true when the game ended, and stays so when ratings are rebuilt.
     """
     before, after, games = standing.ordinal_before, standing.ordinal_after, standing.rated_games
     if not standing.rated or after is None or games is None:
@@ -50,12 +50,12 @@ def season_of(at: Millis) -> str:
 
 
 def is_shown(games: int) -> bool:
-    """Whether so many games say enough about somebody."""
+    """Whether a rating of so many games is shown."""
     return games >= ENOUGH
 
 
 def is_erased(player: Player) -> bool:
-    """Whether this name only stands for somebody."""
+    """Whether this id is the pseudonym of an erased player."""
     return player.startswith("~")
 
 
@@ -84,40 +84,40 @@ def rate(result: ResultRow, standings: Sequence[Standing]) -> Rate:
         found: list[RatingRow] = []
         for first in range(0, len(wanted), len(places) or 1):
             board = slice(first, first + len(places))
-            found += _rated(wanted[board], old[board], places)
+            found += _rate_board(wanted[board], old[board], places)
         return found
 
     return new
 
 
 async def rebuild(store: Store) -> int:
-    """Work out all ratings again from the results, to the last digit; how many games there were.
+    """Rebuild ratings from results, to the last digit; returns how many games there were.
 
-    The house may be open meanwhile: games that end are read on; when somebody is forgotten, it begins again.
-    Results and standings are only read: what a game did to a rating stays as people were told when it ended, even if
-    another model would now say otherwise, and games older than such notes get none.
+    The bot may run meanwhile: games that end are read on; when a player is erased, it begins again.
+    Results and standings are only read: how a game changed a rating stays as players were told when it ended, even if
+    another model would now say otherwise. Games from before such changes were kept get none.
     """
     while True:
         rewritten = (await store.results.mark()).rewritten
-        book: dict[RatingKey, RatingRow] = {}
+        ratings: dict[RatingKey, RatingRow] = {}
         last = 0
         while (await store.results.mark()).rewritten == rewritten:
             chunk = await store.results.page(last, CHUNK)
             for result, standings in chunk:
-                _enter(book, result, standings)
+                _add_game(ratings, result, standings)
                 last = result.number
             if not chunk and await store.results.replace_ratings(
-                [book[key] for key in sorted(book)], Mark(last, rewritten)
+                [ratings[key] for key in sorted(ratings)], Mark(last, rewritten)
             ):
                 return last
 
 
-def _enter(book: dict[RatingKey, RatingRow], result: ResultRow, standings: Sequence[Standing]) -> None:
+def _add_game(ratings: dict[RatingKey, RatingRow], result: ResultRow, standings: Sequence[Standing]) -> None:
     wanted = keys(result, standings)
-    book.update(zip(wanted, rate(result, standings)([book.get(key) for key in wanted]), strict=True))
+    ratings.update(zip(wanted, rate(result, standings)([ratings.get(key) for key in wanted]), strict=True))
 
 
-def _rated(wanted: Sequence[RatingKey], old: Sequence[RatingRow | None], places: list[float]) -> list[RatingRow]:
+def _rate_board(wanted: Sequence[RatingKey], old: Sequence[RatingRow | None], places: list[float]) -> list[RatingRow]:
     teams = [[_model.rating() if row is None else _model.rating(row.mu, row.sigma)] for row in old]
     after = _model.rate(teams, ranks=places)
     return [

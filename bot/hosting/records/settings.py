@@ -1,4 +1,4 @@
-"""What servers and people choose for themselves. Whatever is typed is checked; whatever was stored can be read."""
+"""Server settings and player preferences. What is typed is checked; whatever was stored can be read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Language = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$")]
 
 
 class ServerSettings(BaseModel):
-    """What a server's moderators choose."""
+    """What the moderators of a server choose."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     kind: ClassVar[str] = "server"
@@ -32,15 +32,15 @@ class ServerSettings(BaseModel):
 
 
 class PlayerSettings(BaseModel):
-    """What a person chooses."""
+    """What a player chooses."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     kind: ClassVar[str] = "player"
 
     dms: bool = True
     pings: bool = True
-    closed: bool = False  # takes no direct messages, as far as we know
-    locale: Language | None = None  # in which they last spoke to us
+    closed: bool = False  # refuses direct messages, as far as is known
+    locale: Language | None = None  # of their last interaction
     blocked: Annotated[tuple[Id, ...], Field(max_length=1000)] = ()
 
 
@@ -48,17 +48,17 @@ S = TypeVar("S", ServerSettings, PlayerSettings)
 
 
 async def server_settings(store: Store, server: Server) -> ServerSettings:
-    """As the server has it."""
+    """Read a server's settings."""
     return await load(store, ServerSettings, server)
 
 
 async def player_settings(store: Store, player: Player) -> PlayerSettings:
-    """As the person has it."""
+    """Read a player's settings."""
     return await load(store, PlayerSettings, player)
 
 
 async def load(store: Store, model: type[S], owner: str) -> S:
-    """What is stored, and the default for anything that another version of us wrote and this one cannot read."""
+    """Read settings; what another version of the bot wrote and this one cannot read gets its default."""
     return _read(model, await store.settings.get(model.kind, owner))
 
 
@@ -73,14 +73,14 @@ def _read(model: type[S], stored: str | None) -> S:
 
 
 async def save(store: Store, model: type[S], owner: str, typed: Mapping[str, object]) -> S:
-    """Lay what was typed over what is stored. A value that does not fit raises pydantic's `ValidationError`."""
+    """Save what was typed over what is stored. A value that does not fit raises pydantic's `ValidationError`."""
     saved: list[S] = []
 
-    def lay_over(stored: str | None) -> str:
+    def merge(stored: str | None) -> str:
         saved.append(model.model_validate({**dict(_read(model, stored)), **typed}))
         return saved[-1].model_dump_json()
 
-    await store.settings.change(model.kind, owner, lay_over)
+    await store.settings.change(model.kind, owner, merge)
     return saved[-1]
 
 

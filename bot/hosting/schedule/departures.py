@@ -1,7 +1,7 @@
-"""Servers that sent us away: their tables stop at once, and what is kept of them goes after a week.
+"""Servers that removed the bot: their tables stop at once, and their data is deleted after a week.
 
-A server that comes back in time finds everything. Whether it is ours is Discord's to say: without a line to it nobody
-has left. A server that is down is still ours.
+A server that adds the bot again in time finds everything. Only Discord says where the bot is a member: without a
+connection no server counts as left, and a server that is down is still one of ours.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from storage.rows import Millis, Phase, Server
 from storage.store import Store
 
 GRACE = Millis(7 * 24 * 60 * MINUTE)
-SOON, LATER = 60.0, 3_600.0  # seconds between two rounds: after a start or trouble, and usually
+SOON, LATER = 60.0, 3_600.0  # seconds between two rounds: after a start or an error, and otherwise
 
 log = logging.getLogger(__name__)
 
 
-class Here(Protocol):
-    """The line to Discord, as far as this goes."""
+class Membership(Protocol):
+    """The connection to Discord, as far as it says where the bot is a member."""
 
     @property
     def servers(self) -> frozenset[Server] | None:
-        """Where we are a member, those that are down included; None if nobody knows just now."""
+        """The servers of the bot, those that are down included; None while that is not known."""
         ...
 
 
 async def leave(tables: Tables, server: Server) -> None:
-    """We were sent away: lobbies close, games are paused, and the week begins."""
+    """The bot was removed from a server: close its lobbies, pause its games, record the time."""
     store = tables.writer.store
     await store.servers.record_departure(server, tables.clock.now())
     for row in await store.tables.in_server(server):
         try:
             await (tables.abandon(row.id) if row.phase is Phase.LOBBY else tables.pauses.suspend(row.id))
         except (Refused, Stale):
-            log.info("table %s was over when its server was lost", row.id)
+            log.info("table %s was already over when its server removed the bot", row.id)
 
 
 async def come_back(tables: Tables, server: Server) -> None:
@@ -52,12 +52,12 @@ async def come_back(tables: Tables, server: Server) -> None:
 
 
 class Departures:
-    """Makes the rounds: who has left, who is back, whose week is over."""
+    """Looks from time to time which servers have left, which are back, and whose week is over."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self.here: Here | None = None  # the present one; a new one is made when Discord cannot be reached
+        self.here: Membership | None = None  # the present connection; a new one is made when Discord cannot be reached
 
     async def keep_purging(self, wait: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         """Until cancelled, whatever happens to the store."""
@@ -67,24 +67,24 @@ class Departures:
             try:
                 pause = SOON if await self.look() is None else LATER
             except Exception:
-                log.exception("who has left could not be looked up")
+                log.exception("looking for servers that removed the bot failed; retrying in %g s", SOON)
                 pause = SOON
 
     async def look(self) -> int | None:
-        """One round. How many servers were purged; None without a line to Discord, and then nothing is done."""
+        """Make one round. Returns how many servers were deleted; None, and nothing is done, without a connection."""
         present = None if self.here is None else self.here.servers
         if present is None:
             return None
         now, store = self._clock.now(), self._store
         for server in await store.servers.known():
             if server not in present:
-                await store.servers.record_departure(server, now)  # unless it is noted already
+                await store.servers.record_departure(server, now)  # an earlier record stays
         purged = 0
         for server, since in await store.servers.departed():
             if server in present:
                 await store.servers.record_return(server)
             elif now - since >= GRACE:
                 await purge_server(store, server)
-                log.info("a server that left a week ago is purged")
+                log.info("deleted the data of a server that removed the bot a week ago")
                 purged += 1
         return purged
