@@ -123,7 +123,7 @@ async def _deal(database: Path, crowd: list[Json]) -> None:
             await house.join(table.id, player)
         await house.start(table.id, players[0])
         for person in place["people"]:
-            await store.put_post(Post(table.id, Player(person["person"]), Channel(person["dm"]), person["letter"]))
+            await store.posts.put(Post(table.id, Player(person["person"]), Channel(person["dm"]), person["letter"]))
     await store.close()
 
 

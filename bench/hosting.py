@@ -18,11 +18,11 @@ import aiosqlite
 
 from bench.engine import abracada
 from bench.figures import ROUNDS, Figure, rate
+from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindsHere
+from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Timekeeper
 from games.engine.shelf import shelf
 from storage.connection import PRAGMAS
 from storage.rows import Channel, Phase, Player, TableId
@@ -103,7 +103,7 @@ async def _start(path: Path) -> float:
     begun = perf_counter()
     store = await SqliteStore.open(path)
     tables = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
-    await Timekeeper(tables, MindsHere(shelf())).wake()
+    await Scheduler(tables, MindsHere(shelf())).wake()
     spent = perf_counter() - begun
     await store.close()
     return spent
@@ -141,8 +141,8 @@ async def remember(path: Path) -> None:
     """Load every live table, and print what that took."""
     store = await SqliteStore.open(path)
     house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
-    Timekeeper(house, MindsHere(shelf()))
-    rows = await store.tables_in_phase(Phase.PLAYING)
+    Scheduler(house, MindsHere(shelf()))
+    rows = await store.tables.in_phase(Phase.PLAYING)
     names = [TableId(row.id) for row in rows]
     await house.table(names[0])
     before = _resident()

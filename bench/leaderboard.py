@@ -11,8 +11,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bench.figures import Figure, ratios
-from bot.hosting.leaderboard import Cursor, Leaderboard
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE, season_of
+from bot.hosting.records.leaderboard import Cursor, Leaderboard
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, season_of
 from storage.rows import Millis
 from storage.schema import prepare
 from storage.sqlite import SqliteStore
@@ -63,7 +63,7 @@ def pages(runner: asyncio.Runner, store: SqliteStore, after: Cursor | None) -> C
 async def halfway(store: SqliteStore, players: int) -> Cursor:
     """Where the page in the middle of the board begins."""
     half = players // 2
-    rows = await store.board(GAME, EVERYWHERE, ALL_TIME, None, half)
+    rows = await store.results.board(GAME, EVERYWHERE, ALL_TIME, None, half)
     return Cursor(rows[-1].ordinal, rows[-1].player, half, half)
 
 

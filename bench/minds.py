@@ -15,9 +15,9 @@ from time import perf_counter
 
 from bench.figures import Figure
 from bench.hypergeometric import hypergeometric
-from bot.hosting.arena import Contest, Score, interval, scores, total
-from bot.hosting.minds import MindPool, Thought, answer, thought
-from bot.hosting.timekeeper import Manners
+from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
+from bot.hosting.ai.minds import MindPool, Thought, answer, make_thought
+from bot.hosting.schedule.table_duties import Manners
 from games.abracada import GAME
 from games.engine import open_match
 from games.engine.game import AnyGame
@@ -74,7 +74,7 @@ def _share(meeting: Meeting) -> Figure:
     count = max(1, round(meeting.games * SCALE))
     minds = (meeting.one, meeting.three)
     contest = Contest(GAME.key, minds, SEATS, {}, token_bytes(32), Manners().budget)
-    score = total(contest, _watched(scores(contest, count, CORES, games), meeting.name, count))
+    score = total(contest, _watched(play_contest(contest, count, CORES, games), meeting.name, count))
     low, high = interval(score.won[0], score.games)
     print(f"# interval {low:.3f}–{high:.3f}, {score.games} games", flush=True)
     return Figure(meeting.name, score.won[0] / score.games, meeting.bar)
@@ -95,7 +95,7 @@ def _position(random: Random) -> Thought:
         after = match if mover is None else match.after(match.play(mover, random.choice(match.choices(mover))))
         match = after if after.outcome is None else match
     seat = next(seat for seat in match.waiting.seats if match.choices(seat))
-    return thought(match, seat, "archmage", Manners().budget)
+    return make_thought(match, seat, "archmage", Manners().budget)
 
 
 async def _lag(found: list[Thought]) -> float:

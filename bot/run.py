@@ -29,11 +29,12 @@ from bot.front.connection import (
 )
 from bot.front.identify_limit import Introductions
 from bot.front.interactions.deadline import DiscordTime
-from bot.hosting.clock import WallClock, running
-from bot.hosting.departures import Departures
-from bot.hosting.minds import MindPool, Minds
+from bot.hosting.ai.minds import MindPool, Minds
+from bot.hosting.clock import WallClock, uptime
+from bot.hosting.schedule.departures import Departures
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.ops.garbage import keep_tidy
 from bot.ops.health import Health, served
 from bot.ops.instance_lock import alone
@@ -93,19 +94,19 @@ async def host(settings: Settings, token: str, games: Mapping[str, AnyGame] | No
         supervisor = Supervisor(stop)
         store = await house.enter_async_context(_store(settings.data, meters))
         house.push_async_callback(supervisor.close)
-        store.start = supervisor.start
+        store.posts.start_task = supervisor.start
         minds = await house.enter_async_context(_minds(settings.minds, meters))
         health = Health(store, meters)
         await house.enter_async_context(served(health, settings))
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
-        clock, line = WallClock(), Line(DiscordTime(running), Introductions(), supervisor.start)
+        clock, line = WallClock(), Line(DiscordTime(uptime), Introductions(), supervisor.start)
         departures = Departures(store, clock)
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
 
         def client() -> Conclave:
             tables = Tables(store, games, clock, token_bytes)
-            made = Conclave(tables, Timekeeper(tables, minds), settings.dev_server, counting(meters), line=line)
+            made = Conclave(tables, Scheduler(tables, minds), settings.dev_server, counting(meters), line=line)
             health.gateway, health.clock, departures.here = made, made.keeper, made
             return made
 

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 from os import cpu_count
 from time import perf_counter
 
-from bot.hosting.arena import Contest, Round, scores_of
+from bot.hosting.ai.arena import Contest, Round, play_rounds
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 from games.engine.rng import Rng
@@ -41,7 +41,7 @@ def main(games: int, jobs: int) -> int:
     for game in shelf().values():
         for pair in pairings(game):
             begun = perf_counter()
-            played = scores_of([*rounds(game, pair, games, chances(32))], jobs)
+            played = play_rounds([*rounds(game, pair, games, chances(32))], jobs)
             commands = sum(score.commands for score in played)
             spent = perf_counter() - begun
             print(f"{game.key}: {' and '.join(pair)}: {games} games, {commands} moves, {spent:.0f} s", flush=True)

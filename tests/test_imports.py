@@ -9,7 +9,7 @@ from pathlib import Path
 import grimp
 import pytest
 
-PACKAGES = ("games", "sandbox", "storage")
+PACKAGES = ("bot", "games", "sandbox", "storage")
 
 WITHOUT = {"shop.py": "from planted_{name} import till\n", "till.py": "import asyncio\n"}
 AT_RUN_TIME = {"shop.py": "from planted_{name}.till import count\n", "till.py": "import planted_{name}.shop\n"}

@@ -11,7 +11,7 @@ from time import perf_counter
 from bot.cli.games import chosen_game, chosen_options, chosen_seed
 from bot.cli.report import write_report
 from bot.errors import Unusable
-from bot.hosting.arena import Contest, Score, interval, scores, total
+from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
 from bot.words import Words, words
 from games.engine import text
 from games.engine.game import AnyGame
@@ -44,7 +44,7 @@ def run_arena(given: Namespace) -> int:
     contest = _contest(given, game, said)
     print(said.word("arena-begins", seed=contest.seed.hex()), file=sys.stderr, flush=True)
     begun = perf_counter()
-    score = total(contest, _watched(scores(contest, given.games, given.jobs), given.games, said))
+    score = total(contest, _watched(play_contest(contest, given.games, given.jobs), given.games, said))
     _report(contest, score, perf_counter() - begun, said)
     return 0
 

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bot.errors import Unusable
-from bot.hosting.ratings import rebuild
+from bot.hosting.records.ratings import rebuild
 from bot.place import database
 from bot.words import words
 from storage.sqlite import SqliteStore

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.cli.games import chosen_options, chosen_seed
 from bot.errors import Unusable
-from bot.hosting.study import Study, figures
+from bot.hosting.ai.study import Study, measure_all
 from bot.words import Words, words
 from games.engine import text
 from games.engine.game import AnyGame
@@ -51,7 +51,7 @@ def _watched(study: Study, jobs: int, said: Words) -> list[Any]:  # Any: figures
     """All figures, and a line now and then to see that it goes on."""
     found, done, shown = list[Any](), 0, perf_counter()
     batches, games = study.batches, study.games * len(study.sizes)
-    for batch, counted in zip(batches, figures(batches, jobs), strict=True):
+    for batch, counted in zip(batches, measure_all(batches, jobs), strict=True):
         found.append(counted)
         done += batch.games
         if perf_counter() - shown > EVERY:

@@ -11,9 +11,9 @@ import msgspec
 
 from bot.errors import Unusable
 from bot.front.messages.review_text import line, others, worst
-from bot.hosting.minds import MindsHere
-from bot.hosting.reviews import Remark, decisions
-from bot.hosting.reviews import review as reviewed
+from bot.hosting.ai.minds import MindsHere
+from bot.hosting.ai.reviews import Remark, decisions
+from bot.hosting.ai.reviews import review as reviewed
 from bot.words import Words, words
 from games.engine import AnyMatch, Refused, Seat
 from games.engine.record import Broken, Header, Turn, replay

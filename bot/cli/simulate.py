@@ -17,15 +17,18 @@ from time import perf_counter
 
 from bot.decks import games_here
 from bot.errors import Unusable
+from bot.hosting.ai.minds import MindPool
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindPool
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Notice, Turned
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.words import words
 from games.engine.shelf import shelf
+from storage.connection import Line, Writer
 from storage.rows import Channel, Phase, Player, TableId, TurnRow
 from storage.sqlite import SqliteStore
+from storage.sqlite.tables import SqliteTables
 
 
 def run_simulation(given: Namespace) -> int:
@@ -42,13 +45,24 @@ def run_simulation(given: Namespace) -> int:
 class TimedStore(SqliteStore):
     """A store that notes how long each save took."""
 
-    saves: list[float]
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        super().__init__(writer, reader)
+        self.saves: list[float] = []
+        self.tables = TimedTables(writer, reader, self.saves)
 
-    async def save(self, turn: TurnRow, revision: int) -> bool:
+
+class TimedTables(SqliteTables):
+    """The tables of such a store."""
+
+    def __init__(self, writer: Writer, reader: Line, saves: list[float]) -> None:
+        super().__init__(writer, reader)
+        self._saves = saves
+
+    async def save_turn(self, turn: TurnRow, revision: int) -> bool:
         """Save, and note the time."""
         begun = perf_counter()
-        saved = await super().save(turn, revision)
-        self.saves.append(perf_counter() - begun)
+        saved = await super().save_turn(turn, revision)
+        self._saves.append(perf_counter() - begun)
         return saved
 
 
@@ -57,7 +71,7 @@ class Simulation:
     """What is going on."""
 
     tables: Tables
-    keeper: Timekeeper
+    keeper: Scheduler
     accepted: int = 0
     finished: int = 0
     host: Player = field(default=Player("simulation"))
@@ -74,10 +88,9 @@ async def simulate(game: str, tables: int, seconds: float, show: Callable[[str],
     said = words("en")
     with TemporaryDirectory() as folder:
         store = await TimedStore.open(Path(folder) / "simulation.db")
-        store.saves = []
         house = Tables(store, games_here(), WallClock(), token_bytes, limits=None)
         minds = MindPool(os.cpu_count() or 1, patience=10)
-        simulation = Simulation(house, Timekeeper(house, minds, Manners(0, 0, wait=True)))
+        simulation = Simulation(house, Scheduler(house, minds, Manners(0, 0, wait=True)))
         house.listeners.append(simulation.heed)
         before = _memory()
         await _seat(simulation, game, tables)
@@ -105,7 +118,7 @@ async def _table(simulation: Simulation, game: str) -> TableId:
     for _ in range(seats[len(seats) // 2] - 1):
         await house.add_mind(table.id, host, mind)
     await house.start(table.id, host)
-    await house.resign(table.id, host)
+    await house.seats.resign(table.id, host)
     return table.id
 
 

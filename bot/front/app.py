@@ -22,7 +22,7 @@ from bot.front.interactions.answer import Answers
 from bot.front.interactions.display_names import Names
 from bot.front.interactions.other_instances import Rivals
 from bot.front.router import Router
-from bot.hosting.minds import Minds
+from bot.hosting.ai.minds import Minds
 from bot.hosting.tables import Tables
 from storage.rows import Player
 

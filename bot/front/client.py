@@ -22,9 +22,9 @@ from bot.front.custom_ids import HousePress
 from bot.front.delivery.timing import PATIENT, Timing
 from bot.front.identify_limit import Introductions
 from bot.front.interactions.deadline import DiscordTime
-from bot.hosting.departures import leave
+from bot.hosting.schedule.departures import come_back, leave
+from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Timekeeper
 from bot.ops.supervisor import Work
 from storage.rows import Server
 
@@ -64,7 +64,7 @@ class Conclave(discord.Client):
     def __init__(  # noqa: PLR0913, PLR0917 - all that a client begins with
         self,
         tables: Tables,
-        keeper: Timekeeper,
+        keeper: Scheduler,
         dev_server: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
         timing: Timing = PATIENT,
@@ -120,7 +120,7 @@ class Conclave(discord.Client):
         """Whether a press or command can still be answered. It is judged when all clocks are right."""
         if self._line.time is not None and self._line.time.is_too_late(interaction):
             return False
-        await self.keeper.caught_up()
+        await self.keeper.catch_up()
         return True
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -166,7 +166,7 @@ class Conclave(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Whoever asks us in again finds what was there."""
-        await self._tables.store.come_back(Server(str(guild.id)))
+        await come_back(self._tables, Server(str(guild.id)))
 
     @property
     def servers(self) -> frozenset[Server] | None:

@@ -1,1 +1,1 @@
-"""Tables without a chat: lobby, seats, clock, minds at work, honours."""
+"""Tables without a chat: lobby, seats, moves, schedule, AI players, records."""

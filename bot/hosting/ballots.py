@@ -1,6 +1,6 @@
-"""What the people at a table decide together: to stop the game, or to hand somebody's seat over to a mind.
+"""Votes at a table, as pure changes of a seating: to stop the game, or to hand a seat over to a mind.
 
-More than half of those who sit there must agree, whoever asks among them. See decision 0027.
+More than half of the people who sit there must agree, whoever asks included. See decision 0027.
 """
 
 from __future__ import annotations
@@ -12,38 +12,38 @@ from games.engine import Seat
 from storage.rows import Player
 
 
-def must_ask(seating: Seating, seat: Seat | None) -> bool:
-    """Whether the host needs the others: where the game or the seat is not theirs alone, and nobody is away from it."""
+def needs_vote(seating: Seating, seat: Seat | None) -> bool:
+    """Whether the host cannot decide alone: others play too, or the seat is that of a person who is not away."""
     if seat is None:
         return len(seating.people) > 1
     sitter = seating.sitters[seat]
     return sitter.player not in {None, seating.host} and not sitter.warm
 
 
-def asked(seating: Seating, player: Player, seat: Seat | None, number: int) -> Seating:
-    """With this question open, and whoever asks in favour. To ask it twice is to ask it once."""
+def open_vote(seating: Seating, player: Player, seat: Seat | None, number: int) -> Seating:
+    """Return the seating with this vote open, and whoever asks in favour. Asking twice changes nothing."""
     if seating.ballot is not None and seating.ballot.seat == seat:
         return seating
     return replace(seating, ballot=Ballot(number, seat, (player,)))
 
 
-def voted(seating: Seating, ballot: Ballot, player: Player, *, agrees: bool) -> Seating:
-    """With this person's answer, instead of the one they gave before."""
+def add_vote(seating: Seating, ballot: Ballot, player: Player, *, agrees: bool) -> Seating:
+    """Return the seating with this person's vote, which replaces their earlier one."""
     agreed, against = ([who for who in side if who != player] for side in (ballot.agreed, ballot.against))
     (agreed if agrees else against).append(player)
     return replace(seating, ballot=replace(ballot, agreed=tuple(agreed), against=tuple(against)))
 
 
-def needed(seating: Seating) -> int:
-    """How many must agree."""
+def votes_needed(seating: Seating) -> int:
+    """How many people must agree."""
     return len(seating.people) // 2 + 1
 
 
-def decided(seating: Seating) -> bool | None:
-    """What came of the question; None while that is open."""
+def result(seating: Seating) -> bool | None:
+    """Whether the vote has passed; None while it is open."""
     ballot = seating.ballot
     if ballot is None:
         return None
-    if len(ballot.agreed) >= needed(seating):
+    if len(ballot.agreed) >= votes_needed(seating):
         return True
-    return False if len(seating.people) - len(ballot.against) < needed(seating) else None
+    return False if len(seating.people) - len(ballot.against) < votes_needed(seating) else None

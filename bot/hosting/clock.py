@@ -1,4 +1,4 @@
-"""What time it is."""
+"""The clock that hosting goes by, which nobody can put forward or back."""
 
 from __future__ import annotations
 
@@ -10,46 +10,48 @@ from storage.rows import Millis
 
 
 class Clock(Protocol):
-    """Something to look at for the time; tests move their own."""
+    """Tells the time; tests move their own."""
 
     def now(self) -> Millis:
-        """The moment."""
+        """The present time."""
         ...
 
     def drift(self) -> Millis:
-        """How far the clock on the wall has gone ahead of this one; less than nothing if it was put back."""
+        """How far the system clock is ahead of this one; negative if it was put back."""
         ...
 
     def correct(self, by: Millis) -> None:
-        """Go on from so much later, or earlier."""
+        """Move this clock by so much."""
         ...
 
 
-def wall() -> Millis:
-    """The time on the wall, which somebody may put forward or back at any moment."""
+def system_time() -> Millis:
+    """The system clock, which somebody may put forward or back at any moment."""
     return Millis(time.time_ns() // 1_000_000)
 
 
-def running() -> Millis:
+def uptime() -> Millis:
     """How long this machine has run, asleep or awake: nobody can put that back."""
-    clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)  # on Linux the other one stands still in its sleep
+    clock = getattr(
+        time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC
+    )  # on Linux CLOCK_MONOTONIC stands still while the machine sleeps
     return Millis(time.clock_gettime_ns(clock) // 1_000_000)
 
 
 class WallClock:
-    """The time on the wall when it was made, and since then as much later as time has passed.
+    """The system time when it was made, plus the time that has passed since.
 
-    So a clock that is put back or forward makes nobody's time longer or shorter. Whoever keeps time corrects it when
-    they have moved the tables' clocks by as much.
+    So a system clock that is put back or forward makes nobody's time longer or shorter. The heartbeat corrects this
+    clock when it has moved the tables' clocks by as much.
     """
 
-    def __init__(self, on_the_wall: Callable[[], Millis] = wall, passed: Callable[[], Millis] = running) -> None:
+    def __init__(self, on_the_wall: Callable[[], Millis] = system_time, passed: Callable[[], Millis] = uptime) -> None:
         self._on_the_wall = on_the_wall
         self._passed = passed
         self._ahead = on_the_wall() - passed()
 
     def now(self) -> Millis:
-        """The moment."""
+        """The present time."""
         return Millis(self._passed() + self._ahead)
 
     def drift(self) -> Millis:

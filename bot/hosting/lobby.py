@@ -1,4 +1,4 @@
-"""Before the game: who joins, who leaves, what is played. Pure changes of a seating."""
+"""Changes of a lobby, as pure functions from a seating to the next, and checks that refuse."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from pydantic import ValidationError
 
-from bot.hosting.ratings import EVERYWHERE, forgotten
+from bot.hosting.records.ratings import EVERYWHERE, is_erased
 from bot.hosting.seating import Pace, Seating, Sitter
 from bot.hosting.table import is_id
 from games.engine import Refused, text
@@ -17,72 +17,76 @@ from games.engine.minds import minds_of
 from storage.rows import Channel, Player, Server
 
 
-def opened(game: AnyGame, host: Player, options: Mapping[str, Any], pace: Pace) -> Seating:  # Any: as people gave them
-    """A lobby with its host in the first seat."""
-    return Seating(person(host), paced(pace), checked(game, {**game.preset, **options}), (Sitter(host),))
+def open_lobby(
+    game: AnyGame, host: Player, options: Mapping[str, Any], pace: Pace
+) -> Seating:  # Any: as people gave them
+    """Return a new lobby with its host in the first seat."""
+    return Seating(
+        require_person(host), require_pace(pace), require_options(game, {**game.preset, **options}), (Sitter(host),)
+    )
 
 
-def anew(old: Seating, player: Player, blocked: Collection[str]) -> Seating:
-    """A lobby for a rematch: whoever asks for it and the minds that played. The others are named, and may join."""
+def open_rematch(old: Seating, player: Player, blocked: Collection[str]) -> Seating:
+    """Return a lobby for a rematch: whoever asks and the minds that played. The others are listed, and may join."""
     minds = tuple(sitter for sitter in old.sitters if sitter.player is None)
-    others = tuple(who for who in old.people if who != player and who not in blocked and not forgotten(who))
+    others = tuple(who for who in old.people if who != player and who not in blocked and not is_erased(who))
     return Seating(player, old.pace, old.options, (Sitter(player), *minds), odds=old.odds, before=others)
 
 
-def person(player: Player) -> Player:
-    """The id of somebody, if it can be one."""
+def require_person(player: Player) -> Player:
+    """Return a player's id, or refuse what cannot be one."""
     if not is_id(player) or player.startswith("~"):
         raise Refused(text("refused-nobody"))
     return player
 
 
-def place(server: Server | None, channel: Channel) -> None:
-    """Refuse what can be no server or channel."""
+def require_place(server: Server | None, channel: Channel) -> None:
+    """Refuse what cannot be a server or a channel."""
     if not is_id(channel) or (server is not None and (not is_id(server) or server == EVERYWHERE)):
         raise Refused(text("refused-nowhere"))
 
 
-def paced(pace: Pace) -> Pace:
-    """The pace, if it is one."""
+def require_pace(pace: Pace) -> Pace:
+    """Return the pace, or refuse what is none."""
     try:
         return Pace(pace)
     except ValueError as error:
         raise Refused(text("refused-options")) from error
 
 
-def checked(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options as the game's own model takes them."""
+def require_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options as the game's own model reads them, or refuse."""
     try:
         return game.options.model_validate(dict(options)).model_dump(mode="json")
     except (ValidationError, TypeError, ValueError) as error:
         raise Refused(text("refused-options")) from error
 
 
-def joined(seating: Seating, game: AnyGame, player: Player) -> Seating:
-    """One more person. Joining twice is joining once."""
-    if seating.seat_of(person(player)) is not None:
+def add_person(seating: Seating, game: AnyGame, player: Player) -> Seating:
+    """Add a person. Joining twice changes nothing."""
+    if seating.seat_of(require_person(player)) is not None:
         return seating
     rest = tuple(who for who in seating.before if who != player)
-    return _seated(replace(seating, before=rest), game, Sitter(player))
+    return _add_sitter(replace(seating, before=rest), game, Sitter(player))
 
 
-def with_mind(seating: Seating, game: AnyGame, mind: str) -> Seating:
-    """One more artificial player."""
+def add_mind(seating: Seating, game: AnyGame, mind: str) -> Seating:
+    """Add an AI player."""
     if mind not in minds_of(game):
         raise Refused(text("refused-mind"))
-    return _seated(seating, game, Sitter(mind=mind))
+    return _add_sitter(seating, game, Sitter(mind=mind))
 
 
-def without_mind(seating: Seating) -> Seating:
-    """One artificial player less: the last to have come."""
+def remove_mind(seating: Seating) -> Seating:
+    """Remove the AI player that was added last."""
     for seat in range(len(seating.sitters) - 1, -1, -1):
         if seating.sitters[seat].player is None:
             return replace(seating, sitters=seating.sitters[:seat] + seating.sitters[seat + 1 :])
     raise Refused(text("refused-no-mind"))
 
 
-def left(seating: Seating, player: Player) -> Seating | None:
-    """One person less. The host's place goes to the next person; None when nobody is left."""
+def remove_person(seating: Seating, player: Player) -> Seating | None:
+    """Remove a person; the next person becomes host. None when nobody is left."""
     if seating.seat_of(player) is None:
         raise Refused(text("refused-not-at-table"))
     sitters = tuple(sitter for sitter in seating.sitters if sitter.player != player)
@@ -92,18 +96,18 @@ def left(seating: Seating, player: Player) -> Seating | None:
     return replace(seating, sitters=sitters, host=people[0] if seating.host == player else seating.host)
 
 
-def configured(seating: Seating, game: AnyGame, options: Mapping[str, Any], pace: Pace) -> Seating:
-    """Other options, or another pace."""
-    return replace(seating, options=checked(game, options), pace=paced(pace))
+def configure(seating: Seating, game: AnyGame, options: Mapping[str, Any], pace: Pace) -> Seating:
+    """Set options and pace."""
+    return replace(seating, options=require_options(game, options), pace=require_pace(pace))
 
 
-def complete(seating: Seating, game: AnyGame) -> None:
+def require_enough_seats(seating: Seating, game: AnyGame) -> None:
     """Refuse to start with too few seats taken."""
     if len(seating.sitters) not in game.seats:
         raise Refused(text("refused-too-few", least=game.seats[0], seats=len(seating.sitters)))
 
 
-def _seated(seating: Seating, game: AnyGame, sitter: Sitter) -> Seating:
+def _add_sitter(seating: Seating, game: AnyGame, sitter: Sitter) -> Seating:
     if len(seating.sitters) >= game.seats[-1]:
         raise Refused(text("refused-full"))
     return replace(seating, sitters=(*seating.sitters, sitter))

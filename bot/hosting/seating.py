@@ -1,4 +1,4 @@
-"""Who sits where, and how a table is to be played: the part of a table that people change."""
+"""Who sits where and how a table is played: what the column `seating` of a table holds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HOUR = 60 * MINUTE
 
 
 class Pace(StrEnum):
-    """How much time there is."""
+    """How much time players have."""
 
     LIVE = "live"
     RELAXED = "relaxed"
@@ -25,21 +25,21 @@ class Pace(StrEnum):
 
 
 class Odds(StrEnum):
-    """Whether those who play may look their chances up."""
+    """Whether players may look up their chances to win."""
 
     SHOWN = "shown"
     HIDDEN = "hidden"
 
 
 class Windows(StrEnum):
-    """What somebody wants where several are asked at once: to be asked, or to be passed for. Nobody else is told."""
+    """What a player wants in a window: to be asked, or to pass automatically. Nobody else is told."""
 
     ASK = "ask"
     QUIET = "quiet"
 
 
 USUAL = {Pace.LIVE: Windows.ASK, Pace.RELAXED: Windows.ASK, Pace.POST: Windows.QUIET}
-"""Until they say otherwise: by post, a card that everybody has to be asked about would take days."""
+"""The default of each pace: by post, a card that everybody has to be asked about would take days."""
 
 ALLOWED: Mapping[Pace, Mapping[Time, Millis]] = {
     Pace.LIVE: {Time.TURN: Millis(MINUTE), Time.WINDOW: Millis(15_000), Time.PAUSE: Millis(20_000)},
@@ -62,7 +62,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """Somebody who gave up their seat for good. The mark is of who was forgotten, while the game is played."""
+    """Somebody who gave up their seat for good. The mark stands for a player whose id was erased during the game."""
 
     player: Player
     seat: Seat
@@ -70,9 +70,9 @@ class Gone(msgspec.Struct, frozen=True):
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """What the people at a table are asked: to hand this seat over to a mind; without a seat, to stop the game."""
+    """An open vote: to hand this seat over to a mind or, without a seat, to stop the game."""
 
-    number: int  # no other question of this table has it, so that an old button answers none but its own
+    number: int  # unique at this table, so that an old button votes on its own question only
     seat: Seat | None = None
     agreed: tuple[Player, ...] = ()
     against: tuple[Player, ...] = ()
@@ -87,19 +87,19 @@ class Seating(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, ...] = ()
     gone: tuple[Gone, ...] = ()
     odds: Odds = Odds.SHOWN
-    suspended: bool = False  # paused by the house, because the table could not be shown
+    suspended: bool = False  # paused by the bot, because the table could not be shown
     ballot: Ballot | None = None
     before: tuple[Player, ...] = ()  # in the lobby of a rematch: who else played the last game
 
     def seat_of(self, player: Player) -> Seat | None:
-        """Where this person sits."""
+        """The seat of this person, if they have one."""
         for seat, sitter in enumerate(self.sitters):
             if sitter.player == player:
                 return Seat(seat)
         return None
 
     def windows(self, seat: Seat) -> Windows:
-        """What whoever sits there wants. Minds always want to be asked."""
+        """What the sitter of this seat wants in windows. Minds are always asked."""
         sitter = self.sitters[seat]
         return Windows.ASK if sitter.mind is not None else sitter.windows or USUAL[self.pace]
 
@@ -109,32 +109,37 @@ class Seating(msgspec.Struct, frozen=True):
         return tuple(sitter.player for sitter in self.sitters if sitter.player is not None)
 
 
-def seated(seating: Seating, seat: Seat, sitter: Sitter) -> Seating:
-    """With another sitter in this seat."""
+def change_sitter(seating: Seating, seat: Seat, sitter: Sitter) -> Seating:
+    """Return the seating with another sitter in this seat."""
     return msgspec.structs.replace(seating, sitters=(*seating.sitters[:seat], sitter, *seating.sitters[seat + 1 :]))
 
 
-def vacated(seating: Seating, seat: Seat, mind: str) -> Seating:
-    """The seat is a mind's from now on; whoever sat there is remembered as gone. What is put to a vote is off."""
+def give_to_mind(seating: Seating, seat: Seat, mind: str) -> Seating:
+    """Return the seating with a mind in this seat for good. Whoever sat there is listed as gone; an open vote ends."""
     seating = msgspec.structs.replace(seating, ballot=None)
     player = seating.sitters[seat].player
     if player is None:
-        return seated(seating, seat, Sitter(mind=mind))
-    after = msgspec.structs.replace(seated(seating, seat, Sitter(mind=mind)), gone=(*seating.gone, Gone(player, seat)))
+        return change_sitter(seating, seat, Sitter(mind=mind))
+    after = msgspec.structs.replace(
+        change_sitter(seating, seat, Sitter(mind=mind)), gone=(*seating.gone, Gone(player, seat))
+    )
     heirs = after.people if seating.host == player else ()
     return msgspec.structs.replace(after, host=heirs[0]) if heirs else after
 
 
 def mark_of(player: Player, row: TableRow) -> str:
-    """What stays of a person at this table when their name is forgotten: enough to know them when they come back.
+    """A mark that stays at this table when a player's id is erased: enough to recognise them when they come back.
 
     Without the seed nobody can tell whose it is, nor that it is the same person's as at another table.
     """
     return blake2s(f"{row.id} {player}".encode(), key=bytes.fromhex(row.seed or ""), digest_size=8).hexdigest()
 
 
-def fitting(seating: Seating, phase: Phase) -> Seating:
-    """Without what belongs to another phase: votes and marks to a running game, who played before to a lobby."""
+def drop_other_phases(seating: Seating, phase: Phase) -> Seating:
+    """Return the seating without what belongs to another phase.
+
+    Votes and marks belong to a running game, the players of the last game to a lobby.
+    """
     if phase is not Phase.LOBBY:
         seating = msgspec.structs.replace(seating, before=())
     if phase is not Phase.PLAYING:
@@ -143,14 +148,14 @@ def fitting(seating: Seating, phase: Phase) -> Seating:
     return seating
 
 
-def write(seating: Seating) -> str:
-    """As it is stored."""
+def write_seating(seating: Seating) -> str:
+    """Encode a seating for the store."""
     return msgspec.json.encode(seating).decode()
 
 
 _reader = msgspec.json.Decoder(Seating)
 
 
-def read(stored: str) -> Seating:
-    """From the store."""
+def read_seating(stored: str) -> Seating:
+    """Decode a seating from the store."""
     return _reader.decode(stored)

@@ -1,4 +1,4 @@
-"""A table as hosting sees it, and what it tells whoever listens."""
+"""A table as of one moment, and the notices that listeners get of it."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ LONGEST_ID = 64
 
 
 def is_id(name: object) -> bool:
-    """Whether that could be the id of anything: short, and text that can be written down."""
+    """Whether this could be an id at all: a short, printable text."""
     return isinstance(name, str) and 0 < len(name) <= LONGEST_ID and name.isprintable()
 
 
 class Stale(Exception):  # noqa: N818 - a race lost, not an error
-    """What was asked about has passed. Whoever asked should look again."""
+    """The table has moved on since the caller looked at it. They should look again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table as of one revision and version. `due` is by the table's own clock, as in the store.
 
-    `standings` are how everybody came out, once that is booked.
+    `standings` are how everybody came out, once the result is saved.
     """
 
     row: TableRow
@@ -43,7 +43,7 @@ class Table:
 
     @property
     def id(self) -> TableId:
-        """Its name in the store."""
+        """Its id in the store."""
         return self.row.id
 
     @property
@@ -57,20 +57,20 @@ class Table:
 
     @property
     def deadline(self) -> Millis | None:
-        """When the open question lapses, by the clock on the wall; None while nothing runs."""
+        """When the open question lapses, by the real clock; None while the table's clock stands still."""
         if self.due is None or self.row.paused is not None or self.row.phase is not Phase.PLAYING:
             return None
         return Millis(self.due + self.row.lag)
 
     def seat_of(self, player: Player) -> Seat:
-        """Where this person sits, or a refusal."""
+        """Return the seat of this person, or refuse."""
         seat = self.seating.seat_of(player)
         if seat is None:
             raise Refused(text("refused-not-at-table"))
         return seat
 
     def left_by(self, player: Player) -> frozenset[Seat]:
-        """The seats that this person has given up, also under a name that is forgotten: they know what lies there."""
+        """The seats that this person has given up, also under an id that was erased: they have seen those hands."""
         mark = mark_of(player, self.row)
         return frozenset(gone.seat for gone in self.seating.gone if gone.player == player or gone.mark == mark)
 
@@ -86,8 +86,8 @@ def choice_of(command: Command) -> Choice:
     return Choice(blake2s(encode(command), digest_size=8).hexdigest())
 
 
-def chosen(choice: Choice, choices: tuple[Command, ...]) -> Command:
-    """The command behind a button; `Stale` if it is not among the choices."""
+def find_choice(choice: Choice, choices: tuple[Command, ...]) -> Command:
+    """Return the command behind a button; `Stale` if it is not among the choices."""
     for command in choices:
         if choice_of(command) == choice:
             return command
@@ -107,7 +107,7 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Lobby, seats, clock or phase of a table are other than before."""
+    """Lobby, seats, clock or phase of a table have changed."""
 
     table: Table
 
@@ -122,3 +122,16 @@ class Warned:
 
 Notice: TypeAlias = Turned | Changed | Warned
 Listener: TypeAlias = Callable[[Notice], None]
+
+
+def require_playing(table: Table) -> Seating:
+    """Return the seating of a running game, or refuse."""
+    _ = table.playing
+    return table.seating
+
+
+def require_in_charge(table: Table, player: Player | None) -> None:
+    """Refuse a player who does not host this table, and a table that is not being played. None is a moderator."""
+    if player is not None and table.seating.host != player:
+        raise Refused(text("refused-not-host"))
+    require_playing(table)

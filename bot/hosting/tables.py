@@ -1,27 +1,66 @@
-"""Tables as people use them: opened, filled, played, paused, handed on."""
+"""Everything that can be done at tables."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Callable, Mapping
 from hashlib import blake2s
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.hosting import lobby
-from bot.hosting.housekeeping import Housekeeping
-from bot.hosting.limits import require_lobby
-from bot.hosting.privacy import delete
-from bot.hosting.seating import Odds, Pace, Seating, write
-from bot.hosting.seats import Seats, in_play
-from bot.hosting.settings import player_settings
+from bot.hosting.admission import USUAL, Admission, Limits
+from bot.hosting.clock import Clock
+from bot.hosting.pauses import Pauses
+from bot.hosting.records.privacy import erase_player
+from bot.hosting.records.records import open_records
+from bot.hosting.seating import Odds, Pace, Seating, write_seating
+from bot.hosting.seats import Seats
 from bot.hosting.table import Changed, Choice, Table, Turned
+from bot.hosting.table_writer import TableWriter
+from bot.hosting.votes import Votes
 from games.engine import Command, Refused, Seat, text
+from games.engine.game import AnyGame
 from storage.rows import Channel, Hand, Millis, Phase, Player, Server, TableId, TableRow
+from storage.store import Store
 
 
-class Tables(Seats, Housekeeping):
-    """What a person can do at a table. Every method refuses with a sentence, and then nothing has changed."""
+class Tables:
+    """Lobbies and moves; `seats`, `votes` and `pauses` hold what else can be done to a running game.
+
+    Every method that is not allowed refuses with a sentence, and then nothing has changed.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        clock: Clock,
+        chance: Callable[[int], bytes],
+        limits: Limits | None = USUAL,
+    ) -> None:
+        self._store = store
+        self.games = games
+        self.clock = clock
+        self.writer = TableWriter(store, games, clock, chance)
+        self.cache = self.writer.cache
+        self.listeners = self.writer.listeners
+        self.records = open_records(store)
+        self.admission = Admission(store, limits)
+        self.seats = Seats(self.writer, self.admission)
+        self.votes = Votes(self.writer)
+        self.pauses = Pauses(self.writer, clock)
+        self._chance = chance
+        self._opening = asyncio.Lock()  # tables open one at a time, or several at once would all be within the limits
+
+    def game(self, key: str) -> AnyGame:
+        """Return a game by its key, or refuse."""
+        return self.writer.game(key)
+
+    async def table(self, table: TableId) -> Table:
+        """Return the table as last seen."""
+        return await self.writer.table(table)
 
     async def open(  # noqa: PLR0913, PLR0917 - all that a table begins with
         self,
@@ -33,79 +72,78 @@ class Tables(Seats, Housekeeping):
         pace: Pace = Pace.LIVE,
         odds: Odds = Odds.SHOWN,
     ) -> Table:
-        """A new lobby, with its host in the first seat."""
+        """Open a lobby with its host in the first seat."""
         rules = self.game(game)
-        lobby.place(server, channel)
-        seating = replace(lobby.opened(rules, host, options or {}, pace), odds=odds)
-        return await self._enter(self._row(TableId(self.chance(6).hex()), game, server, channel, seating), host)
+        lobby.require_place(server, channel)
+        seating = replace(lobby.open_lobby(rules, host, options or {}, pace), odds=odds)
+        return await self._add(self._row(TableId(self._chance(6).hex()), game, server, channel, seating), host)
 
-    async def require_lobby(self, host: Player, server: Server | None) -> None:
-        """Refuse to open one more table where there are many."""
-        if self.limits is not None:
-            await require_lobby(self.store, self.limits, host, server)
-
-    async def _enter(self, row: TableRow, host: Player) -> Table:
-        """A new lobby, if there is room for one more."""
-        async with self.opening:
-            await self.require_lobby(host, row.server)
-            return await self.enter(row)
+    async def _add(self, row: TableRow, host: Player) -> Table:
+        """Save a new lobby, if host and server may have one more."""
+        async with self._opening:
+            await self.admission.require_lobby(host, row.server)
+            return await self.writer.add(row)
 
     async def join(self, table: TableId, player: Player) -> Table:
         """Take a seat in the lobby."""
-        await self.welcome(table, player)
-        await self.require_seat(player)
-        return await self.amend(table, lambda now: lobby.joined(_lobby(now), now.game, player))
+        await self.admission.require_not_blocked((await self.table(table)).seating.host, player)
+        await self.admission.require_seat(player)
+        return await self.writer.change(table, lambda now: lobby.add_person(_require_lobby(now), now.game, player))
 
     async def leave(self, table: TableId, player: Player) -> Table:
-        """Give a seat in the lobby back. When the last person goes, the lobby closes."""
+        """Leave the lobby. When the last person leaves, it closes."""
 
-        def amend(now: Table) -> TableRow | Seating:
-            return lobby.left(_lobby(now), player) or replace(now.row, phase=Phase.CANCELLED)
+        def change(now: Table) -> TableRow | Seating:
+            return lobby.remove_person(_require_lobby(now), player) or replace(now.row, phase=Phase.CANCELLED)
 
-        return await self.amend(table, amend)
+        return await self.writer.change(table, change)
 
     async def add_mind(self, table: TableId, player: Player, mind: str) -> Table:
-        """The host asks an artificial player to the table."""
-        return await self.amend(table, lambda now: lobby.with_mind(_hosted(now, player), now.game, mind))
+        """Add an AI player; for the host."""
+        return await self.writer.change(table, lambda now: lobby.add_mind(_require_host(now, player), now.game, mind))
 
     async def remove_mind(self, table: TableId, player: Player) -> Table:
-        """The host sends an artificial player away."""
-        return await self.amend(table, lambda now: lobby.without_mind(_hosted(now, player)))
+        """Remove an AI player; for the host."""
+        return await self.writer.change(table, lambda now: lobby.remove_mind(_require_host(now, player)))
 
     async def configure(self, table: TableId, player: Player, options: Mapping[str, Any], pace: Pace) -> Table:
-        """The host changes how the game is played."""
-        return await self.amend(table, lambda now: lobby.configured(_hosted(now, player), now.game, options, pace))
+        """Set options and pace; for the host."""
+        return await self.writer.change(
+            table, lambda now: lobby.configure(_require_host(now, player), now.game, options, pace)
+        )
 
     async def set_odds(self, table: TableId, player: Player, odds: Odds) -> Table:
-        """The host has chances shown or hidden."""
-        return await self.amend(table, lambda now: replace(_hosted(now, player), odds=odds))
+        """Show or hide the chances to win; for the host."""
+        return await self.writer.change(table, lambda now: replace(_require_host(now, player), odds=odds))
 
     async def start(self, table: TableId, player: Player) -> Table:
-        """The host begins the game."""
-        return await self.begin(table, lambda now: lobby.complete(_hosted(now, player), now.game))
+        """Start the game; for the host."""
+        return await self.writer.start(
+            table, lambda now: lobby.require_enough_seats(_require_host(now, player), now.game)
+        )
 
     async def cancel(self, table: TableId, player: Player) -> Table:
-        """The host closes the lobby."""
+        """Close the lobby; for the host."""
 
-        def amend(now: Table) -> TableRow:
-            _hosted(now, player)
+        def change(now: Table) -> TableRow:
+            _require_host(now, player)
             return replace(now.row, phase=Phase.CANCELLED)
 
-        return await self.amend(table, amend)
+        return await self.writer.change(table, change)
 
     async def expire(self, table: TableId, touched: Millis) -> Table:
         """Close a lobby that nobody has touched since then."""
 
-        def amend(now: Table) -> TableRow:
-            _lobby(now)
+        def change(now: Table) -> TableRow:
+            _require_lobby(now)
             if now.row.touched > touched:
                 raise Refused(text("refused-lobby-closed"))
             return replace(now.row, phase=Phase.CANCELLED)
 
-        return await self.amend(table, amend)
+        return await self.writer.change(table, change)
 
     async def play(self, table: TableId, player: Player, beat: int | None, choice: Choice | Command) -> Turned:
-        """Make a move: a button's choice as of a beat, or a command as of now."""
+        """Play a command, or the choice of a button that was shown at this beat."""
 
         def seat(now: Table) -> Seat:
             found = now.seat_of(player)
@@ -113,78 +151,84 @@ class Tables(Seats, Housekeeping):
                 raise Refused(text("refused-kept-warm"))
             return found
 
-        return await self.move(table, seat, beat, choice, Hand.PERSON)
+        return await self.writer.move(table, seat, beat, choice, Hand.PERSON)
 
-    async def pause(self, table: TableId, player: Player) -> Table:
-        """Stop the table's clock. For the host; who else may is the chat's business."""
+    async def abandon(self, table: TableId) -> Table:
+        """End a table whose channel is gone for good."""
 
-        def amend(now: Table) -> TableRow:
-            in_play(now, player)
-            return replace(now.row, paused=self.clock.now()) if now.row.paused is None else now.row
+        def change(now: Table) -> TableRow:
+            if now.row.phase not in {Phase.LOBBY, Phase.PLAYING}:
+                raise Refused(text("refused-over"))
+            return replace(now.row, phase=Phase.CANCELLED)
 
-        return await self.amend(table, amend)
-
-    async def resume(self, table: TableId, player: Player) -> Table:
-        """Let the clock run again, with as much time left as there was."""
-
-        def amend(now: Table) -> TableRow:
-            in_play(now, player)
-            return self.resumed(now)
-
-        return await self.amend(table, amend)
+        return await self.writer.change(table, change)
 
     async def rematch(self, table: TableId, player: Player) -> Table:
-        """A lobby with this person and the minds of the last game in it, for the others to join.
+        """Open a lobby with this person and the minds of the last game, for the others to join.
 
-        Whoever asks after them joins theirs: it is one table. One that came to nothing, or is over, is followed by
-        another.
+        Whoever asks later joins that lobby. If that table is over or was cancelled, the next one is opened.
         """
         old = await self.table(table)
         if old.row.phase not in {Phase.OVER, Phase.CANCELLED}:
             raise Refused(text("refused-still-playing"))
         old.seat_of(player)
-        blocked = (await player_settings(self.store, player)).blocked
-        seating, name = lobby.anew(old.seating, player, blocked), _next(table)
-        while (there := await self.store.table(name)) is not None and there.phase in {Phase.OVER, Phase.CANCELLED}:
-            name = _next(name)
+        blocked = (await self.records.preferences.player(player)).blocked
+        seating, name = lobby.open_rematch(old.seating, player, blocked), _rematch_id(table)
+        while (there := await self._store.tables.get(name)) is not None and there.phase in {
+            Phase.OVER,
+            Phase.CANCELLED,
+        }:
+            name = _rematch_id(name)
         if there is None:
             row = self._row(name, old.row.game, old.row.server, old.row.channel, seating)
-            again = await self._enter(row, player)
+            again = await self._add(row, player)
         else:
             again = await self.table(name)
         return await self.join(again.id, player) if again.row.phase is Phase.LOBBY else again
 
+    async def in_channel(self, channel: Channel) -> list[TableRow]:
+        """Return the rows of the tables in a channel that are not over."""
+        return await self._store.tables.in_channel(channel)
+
+    async def of_player(self, player: Player) -> list[TableRow]:
+        """Return the rows of the tables that are not over and where this person sits."""
+        return await self._store.tables.of_player(player)
+
+    async def in_phase(self, phase: Phase) -> list[TableRow]:
+        """Return the rows of all tables in a phase."""
+        return await self._store.tables.in_phase(phase)
+
     async def tables_of(self, player: Player) -> list[Table]:
-        """Where this person sits now."""
-        rows = await self.store.tables_of_player(player)
+        """Return the tables where this person sits."""
+        rows = await self._store.tables.of_player(player)
         found = [await self.table(row.id) for row in rows if row.game in self.games]
         return [table for table in found if table.seating.seat_of(player) is not None]
 
     async def forget(self, player: Player) -> None:
-        """Put a pseudonym for this person everywhere. Where they played, a mind plays on."""
-        for row in await delete(self.store, self.games, player, self.clock.now()):
-            self.books.forget(row.id)
+        """Replace this person by a pseudonym everywhere. Where they played, a mind plays on."""
+        for row in await erase_player(self._store, self.games, player, self.clock.now()):
+            self.cache.forget(row.id)
             if row.phase in {Phase.LOBBY, Phase.PLAYING} and row.game in self.games:
-                self.tell(Changed(await self.books.reload(row.id)))
+                self.writer.tell(Changed(await self.cache.reload(row.id)))
 
     def _row(self, table: TableId, game: str, server: Server | None, channel: Channel, seating: Seating) -> TableRow:
         now = self.clock.now()
         edition = self.game(game).edition
-        return TableRow(table, game, edition, server, channel, Phase.LOBBY, 0, write(seating), None, now, now)
+        return TableRow(table, game, edition, server, channel, Phase.LOBBY, 0, write_seating(seating), None, now, now)
 
 
-def _next(table: TableId) -> TableId:
-    """The name of a table's rematch: always the same, so that two who ask for one get one."""
+def _rematch_id(table: TableId) -> TableId:
+    """The id of a table's rematch: always the same, so that two who ask for a rematch get one table."""
     return TableId(blake2s(table.encode(), digest_size=6).hexdigest())
 
 
-def _lobby(table: Table) -> Seating:
+def _require_lobby(table: Table) -> Seating:
     if table.row.phase is not Phase.LOBBY:
         raise Refused(text("refused-lobby-closed"))
     return table.seating
 
 
-def _hosted(table: Table, player: Player) -> Seating:
+def _require_host(table: Table, player: Player) -> Seating:
     if table.seating.host != player:
         raise Refused(text("refused-not-host"))
-    return _lobby(table)
+    return _require_lobby(table)

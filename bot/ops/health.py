@@ -103,7 +103,7 @@ class Health:
         """How many tables there are; nothing if the database does not say."""
         try:
             async with asyncio.timeout(PATIENCE):
-                phases = await self._store.phases()
+                phases = await self._store.tables.count_by_phase()
         except (TimeoutError, StoreUnusable, sqlite3.Error, ValueError):
             return []
         counts = {phase.value: count for phase, count in phases.items()}

@@ -6,10 +6,13 @@ import asyncio
 from collections.abc import Sequence
 from time import perf_counter
 
-from bot.hosting.minds import Minds, Thought, Thoughtless
+from bot.hosting.ai.minds import Minds, Thought, Thoughtless
 from bot.ops.metrics import Meters
+from storage.connection import Line, Writer
 from storage.rows import THE_END, Phase, Sitting, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore
+from storage.sqlite.posts import SqlitePosts
+from storage.sqlite.tables import SqliteTables
 
 WATCHED_EVERY = 0.5
 
@@ -19,6 +22,11 @@ class MeteredStore(SqliteStore):
 
     meters: Meters
 
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        super().__init__(writer, reader)
+        self.tables = MeteredTables(writer, reader, self)
+        self.posts = MeteredPosts(writer, reader, self)
+
     def meter(self, meters: Meters) -> None:
         """Put the meters on."""
         self.meters = meters
@@ -26,20 +34,14 @@ class MeteredStore(SqliteStore):
         self._known: dict[TableId, int] = {}  # the beat that was told last
         self._waiting: dict[TableId, tuple[int, float]] = {}  # the first beat not told yet, and when it was saved
 
-    async def save(self, turn: TurnRow, revision: int) -> bool:
-        """See `Store`."""
-        begun = perf_counter()
-        saved = await super().save(turn, revision)
-        now = perf_counter()
-        if saved:
-            self.meters.saves.seen(now - begun)
-            if turn.beat > self._known.get(turn.table_id, -1):
-                self._waiting.setdefault(turn.table_id, (turn.beat, self.now()))
-        return saved
+    def note_saved(self, turn: TurnRow, seconds: float) -> None:
+        """A turn was saved, in so many seconds."""
+        self.meters.saves.seen(seconds)
+        if turn.beat > self._known.get(turn.table_id, -1):
+            self._waiting.setdefault(turn.table_id, (turn.beat, self.now()))
 
-    async def told(self, table: TableId, beat: int) -> None:
-        """See `Store`."""
-        await super().told(table, beat)
+    def note_told(self, table: TableId, beat: int) -> None:
+        """A channel was told of a table up to this beat."""
         waiting = self._waiting.get(table)
         if waiting is not None and beat >= waiting[0]:
             self.meters.delivery.seen(self.now() - waiting[1])
@@ -49,18 +51,52 @@ class MeteredStore(SqliteStore):
         else:
             self._known[table] = beat
 
-    async def change_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
-        """See `Store`."""
-        changed = await super().change_table(row, sittings)
-        if changed and row.phase is Phase.CANCELLED:
+    def note_changed(self, row: TableRow) -> None:
+        """A table's row was changed."""
+        if row.phase is Phase.CANCELLED:
             self._known.pop(row.id, None)
-        if changed and (row.phase is Phase.CANCELLED or row.paused is not None):  # perhaps it cannot be shown any more
+        if row.phase is Phase.CANCELLED or row.paused is not None:  # perhaps it cannot be shown any more
             self._waiting.pop(row.id, None)
-        return changed
 
     def longest_wait(self) -> float:
         """For how many seconds a saved turn has waited to be shown, at most."""
         return max((self.now() - since for _, since in self._waiting.values()), default=0.0)
+
+
+class MeteredTables(SqliteTables):
+    """The tables of a metered store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: MeteredStore) -> None:
+        super().__init__(writer, reader)
+        self._store = store
+
+    async def save_turn(self, turn: TurnRow, revision: int) -> bool:
+        """See `TableStore`."""
+        begun = perf_counter()
+        saved = await super().save_turn(turn, revision)
+        if saved:
+            self._store.note_saved(turn, perf_counter() - begun)
+        return saved
+
+    async def change(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        """See `TableStore`."""
+        changed = await super().change(row, sittings)
+        if changed:
+            self._store.note_changed(row)
+        return changed
+
+
+class MeteredPosts(SqlitePosts):
+    """The posts of a metered store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: MeteredStore) -> None:
+        super().__init__(writer, reader)
+        self._store = store
+
+    async def record_told(self, table: TableId, beat: int) -> None:
+        """See `PostStore`."""
+        await super().record_told(table, beat)
+        self._store.note_told(table, beat)
 
 
 class MeteredMinds:

@@ -15,12 +15,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bot.hosting.books import folded
+from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindsHere
-from bot.hosting.seating import ALLOWED, read
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.seating import ALLOWED, read_seating
+from bot.hosting.table_cache import fold_turns
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Timekeeper
 from games.engine.shelf import shelf
 from storage.rows import Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore
@@ -74,19 +74,19 @@ class Matrix:
 
     async def _look(self) -> None:
         store = await SqliteStore.open(self.path)
-        rows = [row for phase in (Phase.PLAYING, Phase.OVER) for row in await store.tables_in_phase(phase)]
+        rows = [row for phase in (Phase.PLAYING, Phase.OVER) for row in await store.tables.in_phase(phase)]
         found: dict[tuple[str, int], str] = {}
         for row in rows:
-            turns = await store.turns(row.id)
+            turns = await store.tables.turns(row.id)
             check_table(row, turns)
-            sat = await store.sittings(row.id)
+            sat = await store.tables.sittings(row.id)
             last = {sitting.seat: (sitting.player, sitting.mind) for sitting in sat}
             assert [last[seat] for seat in sorted(last)] == [
-                (sitter.player, sitter.mind) for sitter in read(row.seating).sitters
+                (sitter.player, sitter.mind) for sitter in read_seating(row.seating).sitters
             ], f"{row.id}: seats and their records differ"
             found.update({(row.id, turn.version): f"{turn.seat} {turn.command}" for turn in turns[1:]})
         self.lost += sum(found.get(key) != promise for key, promise in self.promises.items())
-        booked = [result.table_id for result, _ in await store.results(0, 10**6)]
+        booked = [result.table_id for result, _ in await store.results.page(0, 10**6)]
         assert len(booked) == len(set(booked)), "a result was booked twice"
         await store.close()
 
@@ -94,9 +94,9 @@ class Matrix:
 def check_table(row: TableRow, turns: list[TurnRow]) -> None:
     """It refolds, without gaps, with the beats and deadlines it should have."""
     assert row.seed is not None
-    game, pace = shelf()[row.game], read(row.seating).pace
+    game, pace = shelf()[row.game], read_seating(row.seating).pace
     assert [turn.version for turn in turns] == list(range(len(turns))), f"{row.id}: a gap"
-    match = folded(game, row.seed, turns)
+    match = fold_turns(game, row.seed, turns)
     assert match is not None
     assert match.beat == turns[-1].beat, f"{row.id}: another beat"
     assert (turns[-1].due is None) == (match.outcome is not None), f"{row.id}: no deadline"
@@ -121,14 +121,14 @@ async def book(path: Path) -> None:
     """Start once more and in peace: every game that has ended is booked, once."""
     store = await SqliteStore.open(path)
     house = Tables(store, shelf(), WallClock(), new_source(), limits=None)
-    keeper = Timekeeper(house, MindsHere(shelf()))
+    keeper = Scheduler(house, MindsHere(shelf()))
     await keeper.wake()
-    for row in await store.tables_in_phase(Phase.PLAYING):
+    for row in await store.tables.in_phase(Phase.PLAYING):
         match = (await house.table(row.id)).match
         if match is not None and match.outcome is not None:
-            await house.close(await house.table(row.id))
-    over = {row.id for row in await store.tables_in_phase(Phase.OVER)}
-    assert {result.table_id for result, _ in await store.results(0, 10**6)} == over, "a game was not booked"
+            await house.writer.save_result(await house.table(row.id))
+    over = {row.id for row in await store.tables.in_phase(Phase.OVER)}
+    assert {result.table_id for result, _ in await store.results.page(0, 10**6)} == over, "a game was not booked"
     await store.close()
 
 

@@ -16,16 +16,19 @@ from pathlib import Path
 from random import Random
 from secrets import token_bytes
 
+from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
-from bot.hosting.minds import MindsHere
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Stale, Table, choice_of
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from games.engine import Command, Refused, Seat
 from games.engine.codec import encode
 from games.engine.shelf import shelf
+from storage.connection import Line, Writer
 from storage.rows import Channel, Phase, Player, Sitting, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore
+from storage.sqlite.tables import SqliteTables, change_row
 
 TABLES = 12
 PEOPLE = tuple(map(Player, ("ada", "ben", "cyd")))
@@ -38,28 +41,41 @@ class FatalStore(SqliteStore):
     point = ""
     left = 40
 
-    async def save(self, turn: TurnRow, revision: int) -> bool:
-        """Save, unless death comes before; tell, unless it comes after."""
-        self._die_at("before-save")
-        saved = await super().save(turn, revision)
-        self._die_at("after-save")
-        return saved
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        super().__init__(writer, reader)
+        self.tables = FatalTables(writer, reader, self)
 
-    async def change_table(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
-        """A takeover is the row and its sittings: die between the two."""
-        if self.point != "takeover" or not sittings or row.phase is not Phase.PLAYING:
-            return await super().change_table(row, sittings)
-        async with self._writer.transaction():
-            await self._change(row, ())
-            self.left = 0
-            self._die_at("takeover")
-            return True
-
-    def _die_at(self, point: str) -> None:
+    def die_at(self, point: str) -> None:
+        """Die here, if this is the point and the time has come."""
         if self.point == point:
             self.left -= 1
             if self.left < 0:
                 os.kill(os.getpid(), signal.SIGKILL)
+
+
+class FatalTables(SqliteTables):
+    """The tables of such a store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: FatalStore) -> None:
+        super().__init__(writer, reader)
+        self._store = store
+
+    async def save_turn(self, turn: TurnRow, revision: int) -> bool:
+        """Save, unless death comes before; tell, unless it comes after."""
+        self._store.die_at("before-save")
+        saved = await super().save_turn(turn, revision)
+        self._store.die_at("after-save")
+        return saved
+
+    async def change(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        """A takeover is the row and its sittings: die between the two."""
+        if self._store.point != "takeover" or not sittings or row.phase is not Phase.PLAYING:
+            return await super().change(row, sittings)
+        async with self._writer.transaction():
+            await change_row(self._writer, row, ())
+            self._store.left = 0
+            self._store.die_at("takeover")
+            return True
 
 
 async def main(path: Path, point: str) -> None:
@@ -67,10 +83,10 @@ async def main(path: Path, point: str) -> None:
     store = await FatalStore.open(path)
     store.point = point
     house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
-    keeper = Timekeeper(house, MindsHere(shelf()), Manners(5, 20))
+    keeper = Scheduler(house, MindsHere(shelf()), Manners(5, 20))
     keeping = asyncio.create_task(keeper.run())
     random = Random(token_bytes(16))
-    live = [row.id for row in await store.tables_in_phase(Phase.PLAYING)]
+    live = [row.id for row in await store.tables.in_phase(Phase.PLAYING)]
     while len(live) < TABLES:
         live.append((await _new_table(house, random)).id)
     print("ready", flush=True)
@@ -125,9 +141,9 @@ async def _take_over(house: Tables, now: Table, random: Random) -> None:
     seat = Seat(random.randrange(len(PEOPLE)))
     try:
         if now.seating.sitters[seat].mind:
-            await house.back(now.id, PEOPLE[seat])
+            await house.seats.come_back(now.id, PEOPLE[seat])
         else:
-            await house.keep_warm(now.id, seat)
+            await house.seats.keep_warm(now.id, seat)
     except (Stale, Refused):
         return
 

@@ -55,5 +55,5 @@ async def a_finished_game_behind_a_door(stage: Stage) -> None:
 
 async def replays_what_was_played_there(stage: Stage) -> simcord.InteractionResult:
     """Cyd wants to see it again."""
-    (over,) = await stage.store.tables_in_phase(Phase.OVER)
+    (over,) = await stage.store.tables.in_phase(Phase.OVER)
     return await forged(stage, "cyd", Press("replay", over.id).id)

@@ -52,11 +52,11 @@ async def story(stage: Stage) -> list[str]:
     """Every line that should have been told, with the names of whoever sat there then."""
     table = await stage.table()
     said = words("en", table.row.game)
-    sittings = await stage.store.sittings(table.id)
+    sittings = await stage.store.tables.sittings(table.id)
     lines: list[str] = []
     lapsed: Seat | None = None
     match = unopened(table.game, table.match.seed)
-    for turn in await stage.store.turns(table.id):
+    for turn in await stage.store.tables.turns(table.id):
         events = codec(table.game).events(turn.events.encode())
         told, late = match.told(events, None), turn.seat if turn.hand is Hand.CLOCK else None
         if told and late is not None and late != lapsed and match.waiting == Waiting((late,), Time.TURN):

@@ -14,9 +14,9 @@ import simcord
 
 from bot.front.client import Conclave
 from bot.front.delivery.timing import Timing
-from bot.hosting.minds import MindsHere
+from bot.hosting.ai.minds import MindsHere
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners
 from bot.words import words
 from games.engine import Command, Do, Seat
 from games.engine.game import AnyGame

@@ -13,7 +13,7 @@ from bot.front.custom_ids import Press
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, Menu, message
 from bot.front.messages.mentions import called
-from bot.hosting.replays import ReplayStep, steps
+from bot.hosting.records.replays import ReplayStep, replay_steps
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import words
@@ -46,7 +46,7 @@ async def ended(stage: Stage, *people: str, minds: int = 0) -> Table:
     house, table = await begun(stage, *people, minds=minds)
     while table.row.phase is Phase.PLAYING:
         move = table.playing.choices(first_mover(table.playing))[0]
-        turned = await house.move(table.id, lambda now: first_mover(now.playing), None, move, Hand.MIND)
+        turned = await house.writer.move(table.id, lambda now: first_mover(now.playing), None, move, Hand.MIND)
         table = turned.table
     return table
 
@@ -75,10 +75,10 @@ def menu_of(page: discord.Message) -> discord.SelectMenu:
 
 async def noticed(stage: Stage, table: Table, viewer: Viewer) -> list[ReplayStep]:
     """What there is to see: every step after which the viewer had heard or seen something, or played themselves."""
-    row = await stage.store.table(table.id)
+    row = await stage.store.tables.get(table.id)
     assert row is not None
     assert row.seed is not None
-    every = list(steps(table.game, bytes.fromhex(row.seed), await stage.store.turns(table.id), viewer))
+    every = list(replay_steps(table.game, bytes.fromhex(row.seed), await stage.store.tables.turns(table.id), viewer))
     found = every[:1]
     for last, step in pairwise(every):
         if step.told or step.view != last.view or (viewer is not None and step.seat == viewer):

@@ -33,7 +33,7 @@ async def by_command(stage: Stage, table: Table, who: str, command: Command) -> 
     result = await stage.people[who].slash(stage.channel, name, **spell)
     await stage.settle()
     assert result.ephemeral
-    assert (await stage.store.turns(table.id))[-1].version == table.playing.version + 1
+    assert (await stage.store.tables.turns(table.id))[-1].version == table.playing.version + 1
     return result
 
 

@@ -9,8 +9,8 @@ import discord
 import simcord
 
 from bot.front.custom_ids import HousePress, Press, read
+from bot.hosting.records.settings import PlayerSettings, save
 from bot.hosting.seating import Odds
-from bot.hosting.settings import PlayerSettings, save
 from bot.hosting.table import choice_of
 from games.abracada.moves import Cast, Stone
 from games.engine import Command, Time
@@ -79,20 +79,20 @@ async def a_pause_ada_has_answered(stage: Stage) -> None:
 async def a_game_that_is_paused(stage: Stage) -> None:
     await a_game(stage)
     table = await stage.table()
-    await stage.bot.front.tables.pause(table.id, table.seating.host)
+    await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
     await stage.settle()
 
 
 async def a_game_whose_mover_is_away(stage: Stage) -> None:
     await a_game(stage)
     table = await stage.table()
-    await stage.bot.front.tables.keep_warm(table.id, first_mover(table.playing))
+    await stage.bot.front.tables.seats.keep_warm(table.id, first_mover(table.playing))
     await stage.settle()
 
 
 async def a_finished_game(stage: Stage) -> None:
     await a_game(stage)
-    while await stage.store.tables_in_phase(Phase.PLAYING):
+    while await stage.store.tables.in_phase(Phase.PLAYING):
         await hosted(stage)
 
 
@@ -113,12 +113,14 @@ async def a_finished_game_in_which_ben_did_nothing(stage: Stage) -> None:
     """He resigned at once, and a mind played on."""
     await a_game(stage)
     tables, table = stage.bot.front.tables, await stage.table()
-    table = await tables.resign(table.id, Player(str(stage.people["ben"].id)))
+    table = await tables.seats.resign(table.id, Player(str(stage.people["ben"].id)))
     while table.row.phase is Phase.PLAYING:
         match = table.playing
         seat = first_mover(match)
         hand = Hand.MIND if table.seating.sitters[seat].player is None else Hand.PERSON
-        turned = await tables.move(table.id, lambda now: first_mover(now.playing), None, shrewd(match, seat), hand)
+        turned = await tables.writer.move(
+            table.id, lambda now: first_mover(now.playing), None, shrewd(match, seat), hand
+        )
         table = turned.table
     await stage.settle()
 
@@ -127,7 +129,7 @@ async def a_stopped_game(stage: Stage) -> None:
     """And below it another lobby."""
     await a_game(stage)
     table = await stage.table()
-    await stage.bot.front.tables.stop(table.id, None)
+    await stage.bot.front.tables.votes.stop(table.id, None)
     await a_lobby(stage)
 
 
@@ -137,7 +139,7 @@ async def a_game_with_minds(stage: Stage) -> None:
 
 async def a_game_that_ben_has_left(stage: Stage) -> None:
     await a_game_with_minds(stage)
-    await stage.bot.front.tables.resign((await stage.table()).id, Player(str(stage.people["ben"].id)))
+    await stage.bot.front.tables.seats.resign((await stage.table()).id, Player(str(stage.people["ben"].id)))
     await stage.settle()
 
 
@@ -282,5 +284,5 @@ def blocks(who: str, whom: str) -> Act:
 
 async def replays_the_stopped(stage: Stage) -> simcord.InteractionResult:
     """Somebody wants to see a game again that was stopped."""
-    (stopped,) = await stage.store.tables_in_phase(Phase.CANCELLED)
+    (stopped,) = await stage.store.tables.in_phase(Phase.CANCELLED)
     return await forged(stage, "ada", Press("replay", stopped.id).id)

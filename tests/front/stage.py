@@ -13,9 +13,10 @@ import simcord
 
 from bot.front.client import Conclave
 from bot.front.delivery.timing import Timing
-from bot.hosting.minds import MindsHere
+from bot.hosting.ai.minds import MindsHere
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from bot.words import words as language_of
 from games.engine import Seat
 from games.engine.shelf import shelf
@@ -50,7 +51,7 @@ class Stage:
         """Until nothing happens any more."""
         await self.env.settle()
         await self.bot.front.outbox.quiet()
-        await self.store.untold()  # what was told is noted by now
+        await self.store.posts.untold()  # what was told is noted by now
         await self.env.settle()
 
     async def later(self, seconds: float) -> None:
@@ -100,7 +101,7 @@ class Stage:
 
     async def table(self) -> Any:
         """The table of the channel, as hosting has it."""
-        rows = await self.store.tables_in_channel(self.channel_id)
+        rows = await self.store.tables.in_channel(self.channel_id)
         return await self.bot.front.tables.table(rows[-1].id)
 
     @property
@@ -143,7 +144,7 @@ def walk(components: Any) -> Iterator[Any]:  # Any: discord.py's components have
         yield from walk(getattr(component, "children", ()))
 
 
-class StillKeeper(Timekeeper):
+class StillKeeper(Scheduler):
     """Keeps time only when the test says so."""
 
     async def run(self) -> None:
@@ -160,7 +161,7 @@ def make_bot(store: SqliteStore, clock: MovedClock, timing: Timing = AT_ONCE) ->
 async def open_store(path: Path, kind: type[SqliteStore] = SqliteStore) -> SqliteStore:
     """A store that writes down at once what was told."""
     store = await kind.open(path)
-    store.note_after = 0.0
+    store.posts.note_after = 0.0
     return store
 
 

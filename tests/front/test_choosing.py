@@ -39,7 +39,9 @@ async def test_three_fields_and_pages_by_button_and_menu(tmp_path: Path) -> None
         message = await stage.choose("ada", "Ware 30 to #3 for 40", message)
         table = await stage.table()
         assert table.match.version == 1
-        assert (await stage.store.turns(table.id))[-1].command == '{"type":"Sell","ware":30,"customer":2,"price":40}'
+        assert (await stage.store.tables.turns(table.id))[
+            -1
+        ].command == '{"type":"Sell","ware":30,"customer":2,"price":40}'
         assert "The bazaar is open" in texts(message)  # their own view in its place
 
 
@@ -64,7 +66,7 @@ async def test_a_set_by_menu_and_what_does_not_go_together(tmp_path: Path) -> No
         assert (await stage.table()).match.version == 0
         await stage.pick("ada", ["Good 5", "Good 3", "Good 1"], message)
         table = await stage.table()
-        assert (await stage.store.turns(table.id))[-1].command == '{"type":"Pack","goods":[1,3,5],"bag":2}'
+        assert (await stage.store.tables.turns(table.id))[-1].command == '{"type":"Pack","goods":[1,3,5],"bag":2}'
 
 
 async def test_nothing_at_all_is_a_button(tmp_path: Path) -> None:
@@ -72,7 +74,7 @@ async def test_nothing_at_all_is_a_button(tmp_path: Path) -> None:
         message = await stage.open("ada", "Toss")
         await stage.choose("ada", "Nothing", message)
         table = await stage.table()
-        assert (await stage.store.turns(table.id))[-1].command == '{"type":"Toss","goods":[]}'
+        assert (await stage.store.tables.turns(table.id))[-1].command == '{"type":"Toss","goods":[]}'
 
 
 async def test_a_half_made_choice_outlives_a_restart_and_not_its_beat(tmp_path: Path) -> None:

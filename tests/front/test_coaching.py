@@ -13,8 +13,8 @@ import simcord
 from bot.front.custom_ids import Press
 from bot.front.features import coaching
 from bot.front.messages.locale import spoken
-from bot.hosting import reviews
-from bot.hosting.replays import noticed
+from bot.hosting.ai import reviews
+from bot.hosting.records.replays import noticed_steps
 from bot.hosting.seating import Odds
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
@@ -129,7 +129,7 @@ async def test_the_host_decides_in_the_lobby_whether_chances_are_shown(tmp_path:
 async def test_a_rematch_shows_chances_as_the_game_before_did(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         house, table = await begun(stage, "ada", "ben")
-        await house.stop(table.id, None)
+        await house.votes.stop(table.id, None)
         again = await house.rematch(table.id, name_of(stage, "ada"))
         assert again.seating.odds is Odds.SHOWN
         await house.set_odds(again.id, name_of(stage, "ada"), Odds.HIDDEN)
@@ -158,7 +158,7 @@ async def test_a_thread_is_opened_as_the_server_wants_it_too(tmp_path: Path) -> 
         promote(stage, "ada", manage_guild=True)
         await asked(stage, "ada", "settings", odds=False)
         await started(stage, "ada", thread=True)
-        (row,) = await stage.store.tables_in_phase(Phase.LOBBY)
+        (row,) = await stage.store.tables.in_phase(Phase.LOBBY)
         assert (await stage.bot.front.tables.table(row.id)).seating.odds is Odds.HIDDEN
 
 
@@ -189,12 +189,12 @@ async def leafed(stage: Stage, who: str, table: Table) -> list[str]:
 async def test_everybody_who_played_sees_all_their_own_decisions_the_dearest_first(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         table = await played(stage, "ada", "ben")
-        turns = await stage.store.turns(table.id)
+        turns = await stage.store.tables.turns(table.id)
         for seat, name in enumerate(("ada", "ben")):
-            row = await stage.store.table(table.id)
+            row = await stage.store.tables.get(table.id)
             assert row is not None
             own = [turn for turn in turns if turn.seat == seat and '"Ready"' not in (turn.command or "")]
-            steps = noticed(table.game, row, turns, Seat(seat))
+            steps = noticed_steps(table.game, row, turns, Seat(seat))
             said = "\n".join(await leafed(stage, name, table))
             assert sorted(map(int, STEP.findall(said))) == [
                 number for number, step in enumerate(steps, 1) if step.version in {turn.version for turn in own}
@@ -264,13 +264,13 @@ async def test_a_game_still_played_is_not_reviewed(tmp_path: Path) -> None:
 async def test_whoever_resigned_can_look_at_what_they_decided_and_decided_nothing_is_said_so(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         house, table = await begun(stage, "ada", "ben")
-        table = await house.resign(table.id, name_of(stage, "ben"))
+        table = await house.seats.resign(table.id, name_of(stage, "ben"))
         while table.row.phase is Phase.PLAYING:
             seat = first_mover(table.playing)
             if table.seating.sitters[seat].player is None:
                 command = shrewd(table.playing, seat)
                 table = (
-                    await house.move(table.id, lambda now: first_mover(now.playing), None, command, Hand.MIND)
+                    await house.writer.move(table.id, lambda now: first_mover(now.playing), None, command, Hand.MIND)
                 ).table
             else:
                 table = await moved(house, table)

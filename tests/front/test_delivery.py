@@ -21,7 +21,7 @@ async def test_a_deleted_panel_is_posted_anew(tmp_path: Path) -> None:
         table = await stage.table()
         await stage.later(61)
         assert stage.panel().id != old.id
-        assert len(await stage.store.turns(table.id)) == 2
+        assert len(await stage.store.tables.turns(table.id)) == 2
 
 
 async def test_no_two_messages_are_sent_under_one_name(tmp_path: Path) -> None:
@@ -50,11 +50,11 @@ async def test_a_panel_that_discord_will_not_make_is_not_asked_for_again_and_aga
         stage.env.inject_error("PATCH", f"{place}/{stage.panel().id}", status=404, code=10008)
         stage.env.inject_error("POST", place, status=404, code=10008, times=None)
         table = await stage.table()
-        await stage.bot.front.tables.pause(table.id, table.seating.host)
+        await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         await stage.settle()
         assert len(sent(stage, "POST", since)) == 1
         mended(stage)
-        await stage.bot.front.tables.resume(table.id, table.seating.host)
+        await stage.bot.front.tables.pauses.resume(table.id, table.seating.host)
         await stage.settle()
         assert len(sent(stage, "POST", since)) == 2
 
@@ -77,7 +77,7 @@ async def test_a_panel_of_an_hour_ago_is_not_edited_but_posted_anew(tmp_path: Pa
         stage.clock.advance(3_400)
         await stage.env.advance_time(3_400)
         table = await stage.table()
-        await stage.bot.front.tables.pause(table.id, table.seating.host)
+        await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         await stage.settle()
         assert stage.panel().id != old.id
         assert [entry.path.endswith(str(old.id)) for entry in sent(stage, "PATCH", since)] == [True]  # it shrinks

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.front.messages.mentions import called
 from bot.front.messages.results import places
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
 from bot.hosting.table import Table
 from bot.words import words
 from games.engine import Seat
@@ -61,14 +61,16 @@ async def test_from_the_fifth_game_on_the_end_shows_rating_and_change(tmp_path: 
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         people = [name_of(stage, "ada"), name_of(stage, "ben")]
         await booked(stage, people, 4)
-        before = {player: await stage.store.rating(("abracada", EVERYWHERE, ALL_TIME, player)) for player in people}
+        before = {
+            player: await stage.store.results.rating(("abracada", EVERYWHERE, ALL_TIME, player)) for player in people
+        }
         table = await finished(stage)
         assert table.match is not None
         assert table.match.outcome is not None
         for _ in range(2):
             said = texts(stage.panel())
             for seat, player in enumerate(people):
-                now = await stage.store.rating(("abracada", EVERYWHERE, ALL_TIME, player))
+                now = await stage.store.results.rating(("abracada", EVERYWHERE, ALL_TIME, player))
                 then = before[player]
                 assert now is not None
                 assert then is not None
@@ -76,7 +78,7 @@ async def test_from_the_fifth_game_on_the_end_shows_rating_and_change(tmp_path: 
                 change = f"{round(now.ordinal, 1) - round(then.ordinal, 1):+.1f}"
                 shown = f"{now.ordinal:.1f} everywhere, {change}".replace("-", "−")
                 assert f"Place {place}: <@{player}>, {points} · {shown}" in said.splitlines()
-            await stage.store.told(table.id, 0)
+            await stage.store.posts.record_told(table.id, 0)
             await stage.restart()  # and it is the same for who remembers nothing
 
 
@@ -120,7 +122,7 @@ async def test_of_who_is_forgotten_the_end_says_nothing_but_their_place(tmp_path
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await ended(stage, "ada", "ben")
         await stage.bot.front.tables.forget(name_of(stage, "ada"))
-        table = await stage.bot.front.tables.books.reload(table.id)
+        table = await stage.bot.front.tables.cache.reload(table.id)
         (line,) = [line for line in lines(table) if "somebody who is gone" in line]
         assert "·" not in line
         assert sum("·" in line for line in lines(table)) == 1

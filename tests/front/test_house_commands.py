@@ -13,7 +13,7 @@ import simcord
 
 from bot.front.custom_ids import HousePress, read_house
 from bot.front.messages.locale import private_words, remember, spoken
-from bot.hosting.settings import player_settings
+from bot.hosting.records.settings import player_settings
 from bot.hosting.tables import Tables
 from bot.words import words
 from storage.rows import Phase, Player, Server
@@ -163,7 +163,7 @@ async def test_people_choose_messages_pings_and_whom_they_block(tmp_path: Path) 
         assert refused.response is not None
         assert "does not want you" in texts(refused.response.message)
         ada = Player(str(stage.people["ada"].id))
-        assert not [post for post in await stage.store.posts((await stage.table()).id) if post.player == ada]
+        assert not [post for post in await stage.store.posts.of_table((await stage.table()).id) if post.player == ada]
         await asked(stage, "ada", "preferences", unblock=stage.people["ben"])
         kept = await player_settings(stage.store, ada)
         assert (kept.blocked, kept.dms, kept.pings) == ((), False, False)
@@ -216,7 +216,7 @@ async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(tmp_path: Pat
         name = "ben" if table.playing.waiting.seats == (0,) else "ada"  # whoever is to move is written to at once
         await stage.restart(replace(AT_ONCE, idle_view_waits=1_000.0))
         sure = await asked(stage, name, "privacy delete")
-        await stage.bot.front.tables.pause(table.id, table.seating.host)
+        await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         since = len(stage.env.http_requests)
         await pressed(stage, name, "Forget me", sure)
         own = f"/channels/{stage.people[name].user.dm_channel.id}/"
@@ -237,7 +237,7 @@ async def test_people_are_written_to_as_they_last_spoke(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         ada = Player(str(stage.people["ada"].id))
         for locale in sorted(spoken()):
-            await remember(stage.store, ada, locale)
-            assert (await private_words(stage.store, ada, "abracada")).word("front-join") == words(locale).word(
+            await remember(stage.bot.front.tables.records.preferences, ada, locale)
+            assert (await private_words(stage.bot.front.tables.records.preferences, ada, "abracada")).word(
                 "front-join"
-            )
+            ) == words(locale).word("front-join")

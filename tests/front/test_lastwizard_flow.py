@@ -104,7 +104,7 @@ async def test_what_goes_without_saying_need_not_be_typed(tmp_path: Path) -> Non
 
 async def _last(stage: Fair) -> Command:
     """The command that was accepted last."""
-    turns = await stage.store.turns((await stage.table()).id)
+    turns = await stage.store.tables.turns((await stage.table()).id)
     written = turns[-1].command
     assert written is not None
     return codec(GAME).command(written.encode())

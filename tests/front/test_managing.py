@@ -153,7 +153,7 @@ async def test_a_newcomer_takes_a_seat_mid_game_and_sees_what_it_sees(tmp_path: 
 async def test_the_host_hands_the_seat_of_who_is_away_over_to_a_mind(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        await stage.bot.front.tables.keep_warm((await stage.table()).id, Seat(1))
+        await stage.bot.front.tables.seats.keep_warm((await stage.table()).id, Seat(1))
         assert "A mind plays on in seat 2." in texts(await choose(stage, "ada", "hand-over", 2))
         assert (await stage.table()).seating.people == (player(stage, "ada"),)
         assert "Oswald (adept)" in texts(stage.panel())
@@ -187,7 +187,7 @@ async def test_every_command_does_what_its_button_does(tmp_path: Path) -> None:
         assert "paused" in texts(await asked(stage, "ada", "abracada pause"))
         assert "Resume" in labels(stage.panel())
         assert "goes on" in texts(await asked(stage, "ada", "abracada resume"))
-        await stage.bot.front.tables.keep_warm((await stage.table()).id, Seat(2))
+        await stage.bot.front.tables.seats.keep_warm((await stage.table()).id, Seat(2))
         assert "seat 3" in texts(await asked(stage, "ada", "abracada handover", seat="3"))
         assert "You sit in seat 3" in texts(await asked(stage, "dov", "abracada sit", seat=" 3 "))
         sure = await asked(stage, "ben", "abracada resign")

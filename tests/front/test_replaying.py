@@ -9,7 +9,7 @@ import pytest
 
 from bot.front.custom_ids import Press
 from bot.front.messages.transcript import transcript
-from bot.hosting.privacy import purge
+from bot.hosting.records.privacy import purge_server
 from bot.words import words
 from games.engine import Seat, Viewer, everybody
 from games.engine.record import proof, replay
@@ -148,7 +148,7 @@ async def test_a_game_without_an_end_is_shown_to_nobody(tmp_path: Path, stopped:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         house, table = await begun(stage, "ada", "ben")
         if stopped:
-            await house.stop(table.id, None)
+            await house.votes.stop(table.id, None)
         for who in ("ada", "cyd"):
             for verb, *rest in VERBS:
                 result = await handmade(stage, who, Press(verb, table.id, tuple(rest)))
@@ -192,7 +192,7 @@ async def test_a_game_whose_server_is_forgotten_is_gone_in_the_middle_of_a_repla
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await ended(stage, "ada", "ben")
         page = await opened(stage, "ada", "ada")
-        await purge(stage.store, server_of(stage))
+        await purge_server(stage.store, server_of(stage))
         for label in ("Next", "As text", "Record"):
             assert "Nothing of this game is kept" in answered(await stage.press("ada", label, page))
 

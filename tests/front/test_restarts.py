@@ -160,11 +160,11 @@ async def test_what_could_not_be_told_is_told_after_a_restart_line_by_line(tmp_p
             await by_command(stage, table, mover(stage, table), shrewd(table.playing, first_mover(table.playing)))
         now = await stage.table()
         assert "calls" not in texts(stage.panel())
-        assert await stage.store.untold() == [now.id]
+        assert await stage.store.posts.untold() == [now.id]
         stage.env.backend.faults.clear()
         since = len(stage.env.http_requests)
         await replaced(stage)
-        assert await stage.store.untold() == []
+        assert await stage.store.posts.untold() == []
         assert headline(now) in texts(stage.panel())
         lines = await story(stage, first)
         assert lines[-1] in texts(stage.panel())
@@ -175,14 +175,14 @@ async def test_an_end_that_could_not_be_told_is_told_after_a_restart(tmp_path: P
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         stage.env.inject_error("*", "/channels/*", status=400, code=50035, times=None)
-        while await stage.store.tables_in_phase(Phase.PLAYING):
+        while await stage.store.tables.in_phase(Phase.PLAYING):
             await so.hosted(stage)
         stage.env.backend.faults.clear()
         await replaced(stage)
         over = await stage.bot.front.tables.table(table.id)
         assert over.match is not None
         assert over.match.seed.hex() in texts(stage.panel())
-        assert await stage.store.untold() == []
+        assert await stage.store.posts.untold() == []
 
 
 async def test_every_old_button_works_or_is_answered_with_a_sentence(tmp_path: Path) -> None:
@@ -214,7 +214,7 @@ async def test_a_deadline_lapses_after_a_restart_as_before(tmp_path: Path) -> No
         await stage.later(29)
         assert (await stage.table()).playing.version == table.playing.version
         await stage.later(2)
-        assert (await stage.store.turns(table.id))[-1].hand is Hand.CLOCK
+        assert (await stage.store.tables.turns(table.id))[-1].hand is Hand.CLOCK
         assert "calls" in texts(stage.panel())
 
 
@@ -256,7 +256,7 @@ def names(table: Table) -> tuple[str, ...]:
 async def story(stage: Stage, table: Table) -> list[str]:
     """All that has happened since, in words."""
     match, lines = table.playing, list[str]()
-    for turn in await stage.store.turns(table.id, match.version + 1):
+    for turn in await stage.store.tables.turns(table.id, match.version + 1):
         events = codec(table.game).events(turn.events.encode())
         lines += [words("en", table.row.game).say(line, names(table)) for line in match.told(events, None)]
         match = match.after(events)

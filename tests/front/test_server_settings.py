@@ -68,11 +68,11 @@ async def test_a_table_may_have_a_thread_of_its_own(tmp_path: Path) -> None:
         promote(stage, "ada", manage_guild=True)
         told = await started(stage, "ada", thread=True)
         assert told.ephemeral
-        (row,) = await stage.store.tables_in_phase(Phase.LOBBY)
+        (row,) = await stage.store.tables.in_phase(Phase.LOBBY)
         assert row.channel != stage.channel_id
         assert told.response is not None
         assert f"<#{row.channel}>" in texts(told.response.message)
-        (post,) = [post for post in await stage.store.posts(row.id) if not post.player]
+        (post,) = [post for post in await stage.store.posts.of_table(row.id) if not post.player]
         assert post.channel == row.channel
         await asked(stage, "ada", "settings", threads=False)
         refused = await started(stage, "ada", thread=True)

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from storage.connection import Line, Writer
 from storage.rows import TurnRow
 from storage.sqlite import SqliteStore
+from storage.sqlite.settings import SqliteSettings
+from storage.sqlite.tables import SqliteTables
 from tests.front.stage import buttons, staged, texts
 
 
@@ -17,9 +20,21 @@ class Slow(SqliteStore):
 
     takes = 0.0
 
-    async def save(self, turn: TurnRow, revision: int) -> bool:
-        await asyncio.sleep(self.takes)
-        return await super().save(turn, revision)
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        super().__init__(writer, reader)
+        self.tables = SlowTables(writer, reader, self)
+
+
+class SlowTables(SqliteTables):
+    """The tables of such a store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: Slow) -> None:
+        super().__init__(writer, reader)
+        self._store = store
+
+    async def save_turn(self, turn: TurnRow, revision: int) -> bool:
+        await asyncio.sleep(self._store.takes)
+        return await super().save_turn(turn, revision)
 
 
 async def test_a_slow_store_makes_nobody_see_a_failed_interaction(tmp_path: Path) -> None:
@@ -44,9 +59,21 @@ class SlowReads(SqliteStore):
 
     takes = 0.0
 
-    async def setting(self, kind: str, owner: str) -> str | None:
-        await asyncio.sleep(self.takes)
-        return await super().setting(kind, owner)
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        super().__init__(writer, reader)
+        self.settings = SlowSettings(writer, reader, self)
+
+
+class SlowSettings(SqliteSettings):
+    """The settings of such a store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: SlowReads) -> None:
+        super().__init__(writer, reader)
+        self._store = store
+
+    async def get(self, kind: str, owner: str) -> str | None:
+        await asyncio.sleep(self._store.takes)
+        return await super().get(kind, owner)
 
 
 @pytest.mark.parametrize("typed", ["abracada view", "abracada rules", "preferences", "tables"])

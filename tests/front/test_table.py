@@ -46,7 +46,7 @@ async def test_a_person_plays_against_minds(tmp_path: Path) -> None:
             table = await stage.bot.front.tables.table(table.id)
             if table.row.phase is Phase.PLAYING and table.playing.choices(Seat(0)):
                 table = await stage.move()
-        assert len(await stage.store.turns(table.id)) > 25
+        assert len(await stage.store.tables.turns(table.id)) > 25
 
 
 async def test_moves_by_slash_command_are_answered_for_one_pair_of_eyes(tmp_path: Path) -> None:

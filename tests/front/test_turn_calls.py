@@ -55,7 +55,7 @@ async def test_a_panel_that_others_have_talked_below_comes_down_when_a_turn_come
 async def test_the_end_of_a_game_is_shown_below_what_others_have_said(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "eve") as stage:
         await stage.begin("ada", "ben")
-        while await stage.store.tables_in_phase(Phase.PLAYING):
+        while await stage.store.tables.in_phase(Phase.PLAYING):
             await stage.people["eve"].send(stage.channel, "hello")
             await stage.settle()
             await so.hosted(stage)

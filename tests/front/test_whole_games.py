@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.hosting.profiles import NEWEST
+from bot.hosting.records.profiles import NEWEST
 from bot.hosting.seating import ALLOWED, Pace
 from bot.hosting.table import Table
 from games.abracada.moves import Pass, Ready
@@ -29,15 +29,15 @@ async def played(stage: Stage, table: Table, watch: Watch) -> None:
     assert table.match.seed.hex() in said
     assert "wins the game" in said or "share the victory" in said
     assert "Rematch" in labels
-    row = await stage.store.table(table.id)
+    row = await stage.store.tables.get(table.id)
     assert row is not None
     assert (row.phase, row.told) == (Phase.OVER, THE_END)
-    ((result, standings),) = await stage.store.results(0, 10)
+    ((result, standings),) = await stage.store.results.page(0, 10)
     assert result.table_id == table.id
     assert [standing.player for standing in standings] == [sitter.player for sitter in table.seating.sitters]
     for player in table.seating.people:
-        assert len(await stage.store.past_games(player, NEWEST, 10)) == 1
-    turns = await stage.store.turns(table.id, 1)
+        assert len(await stage.store.results.past_games(player, NEWEST, 10)) == 1
+    turns = await stage.store.tables.turns(table.id, 1)
     assert watch.clicks == sum(turn.hand is Hand.PERSON for turn in turns)
 
 
@@ -48,7 +48,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, seats: int, means: Me
         watch = Watch(stage, await lobby(stage, *NAMES[:seats]))
         table = await play_on(watch, await watch.begin("ada"), means)
         await played(stage, table, watch)
-        assert all(turn.hand is Hand.PERSON for turn in await stage.store.turns(table.id, 1))
+        assert all(turn.hand is Hand.PERSON for turn in await stage.store.tables.turns(table.id, 1))
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ async def test_people_and_minds_play_to_the_end_together(tmp_path: Path) -> None
         watch = Watch(stage, await lobby(stage, "ada", "ben", minds=3))
         table = await play_on(watch, await watch.begin("ada"), by_command)
         await played(stage, table, watch)
-        assert {turn.hand for turn in await stage.store.turns(table.id, 1)} >= {Hand.PERSON, Hand.MIND}
+        assert {turn.hand for turn in await stage.store.tables.turns(table.id, 1)} >= {Hand.PERSON, Hand.MIND}
 
 
 @pytest.mark.parametrize("pace", [Pace.RELAXED, Pace.POST])
@@ -101,7 +101,7 @@ async def test_a_slow_game_waits_as_long_as_it_says_and_no_longer(tmp_path: Path
         await stage.later(2)
         table = await watch.look(table)
         assert table.playing.version > version
-        assert (await stage.store.turns(table.id))[-1].hand is Hand.CLOCK
+        assert (await stage.store.tables.turns(table.id))[-1].hand is Hand.CLOCK
         while table.row.phase is Phase.PLAYING:
             seat, match = first_mover(table.playing), table.playing
             if match.state.board.floor is None and match.waiting.time is Time.TURN:
@@ -112,7 +112,7 @@ async def test_a_slow_game_waits_as_long_as_it_says_and_no_longer(tmp_path: Path
             await by_button(stage, table, stage.name_of(player), shrewd(table.playing, seat))
             table = await watch.look(table)
         await played(stage, table, watch)
-        hands = [turn.hand for turn in await stage.store.turns(table.id, 1)]
+        hands = [turn.hand for turn in await stage.store.tables.turns(table.id, 1)]
         lapsed = hands.count(Hand.CLOCK)
         assert hands[:lapsed] == [Hand.CLOCK] * lapsed, "one turn, the first, and all of it"
         assert lapsed >= 1

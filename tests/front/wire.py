@@ -19,9 +19,9 @@ from simcord.http import router
 from bot.front.client import Conclave
 from bot.front.commands.localisation import ANYBODY
 from bot.front.features.move_picker import digest, fields
-from bot.hosting.minds import MindsHere, answer, thought
+from bot.hosting.ai.minds import MindsHere, answer, make_thought
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners
 from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.codec import codec, encode
@@ -105,7 +105,7 @@ class World:
 
     async def end(self) -> None:
         """The table is cleared away, if its game has not come to its end."""
-        for row in await self.stage.store.tables_in_channel(self.stage.channel_id):
+        for row in await self.stage.store.tables.in_channel(self.stage.channel_id):
             await self.stage.bot.front.tables.abandon(row.id)
         await self.stage.settle()
 
@@ -222,7 +222,7 @@ def script_with_minds(one: AnyMatch, two: AnyMatch, random: Random, most: int) -
 
 
 def _thinks(match: AnyMatch, seat: Seat) -> Command:
-    sent = thought(match, seat, "random", Manners().budget)  # the one whom the stage seats
+    sent = make_thought(match, seat, "random", Manners().budget)  # the one whom the stage seats
     return codec(match.game).command(answer(sent, {match.game.key: match.game}))
 
 
@@ -267,7 +267,7 @@ async def perform_with_minds(side: World, moves: Sequence[Command], viewer: str)
 
 async def _goes_on(side: World) -> bool:
     """Whether the last move was not the last of the game."""
-    return bool(await side.stage.store.tables_in_channel(side.stage.channel_id))
+    return bool(await side.stage.store.tables.in_channel(side.stage.channel_id))
 
 
 def hold_against(one: Sequence[list[str]], two: Sequence[list[str]]) -> None:

@@ -8,9 +8,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.hosting.honours import standings
-from bot.hosting.ratings import keys, rate, season_of
-from bot.hosting.seating import Gone, Seating, Sitter, write
+from bot.hosting.records.ratings import keys, rate, season_of
+from bot.hosting.records.results import make_standings
+from bot.hosting.seating import Gone, Seating, Sitter, write_seating
 from games.engine import Outcome, Seat, text
 from storage.rows import Channel, Millis, Phase, Player, ResultRow, Server, Sitting, Standing, TableId, TableRow
 from storage.sqlite import SqliteStore
@@ -33,7 +33,7 @@ def ended(seating: Seating, *places: int) -> tuple[Standing, ...]:
     outcome = Outcome(places, tuple(9 - place for place in places), text("title"))
     played = zip(seating.sitters, places, strict=True)
     feats = {sitter.player: {"hit": place, "miss": 1} for sitter, place in played if sitter.player is not None}
-    return standings(outcome, seating, feats)
+    return make_standings(outcome, seating, feats)
 
 
 async def book(
@@ -47,15 +47,15 @@ async def book(
 ) -> TableId:
     """A game that ended so, in the books."""
     table = TableId(f"booked-{next(_numbers)}")
-    row = TableRow(table, game, 1, server, Channel("hall"), Phase.PLAYING, 0, write(seating), "00" * 32, at, at)
-    assert await store.add_table(row)
+    row = TableRow(table, game, 1, server, Channel("hall"), Phase.PLAYING, 0, write_seating(seating), "00" * 32, at, at)
+    assert await store.tables.add(row)
     sitters = enumerate(seating.sitters)
-    assert await store.change_table(
+    assert await store.tables.change(
         row, [Sitting(table, 1, Seat(seat), 0, sitter.player, sitter.mind, at) for seat, sitter in sitters]
     )
     over = replace(row, phase=Phase.OVER, revision=1)
     result, booked = ResultRow(0, table, game, server, season_of(at), at), ended(seating, *places)
-    assert await store.finish(over, result, booked, keys(result, booked), rate(result, booked))
+    assert await store.results.finish(over, result, booked, keys(result, booked), rate(result, booked))
     return table
 
 

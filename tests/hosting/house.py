@@ -7,12 +7,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.hosting.limits import Limits
-from bot.hosting.minds import Minds, MindsHere
+from bot.hosting.admission import Limits
+from bot.hosting.ai.minds import Minds, MindsHere
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.seating import Pace
 from bot.hosting.table import Notice, Table, Warned
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Timekeeper
 from games.engine import Seat
 from games.engine.shelf import shelf
 from storage.rows import Channel, Millis, Player, Server, TableId
@@ -58,7 +59,7 @@ class House:
     store: SqliteStore
     clock: MovedClock
     tables: Tables
-    keeper: Timekeeper
+    keeper: Scheduler
     notices: list[Notice] = field(default_factory=list[Notice])
 
     async def lobby(self, *people: Player, game: str = "abracada", minds: int = 0, pace: Pace = Pace.LIVE) -> Table:
@@ -111,7 +112,7 @@ async def opened(
     """A house on this database, until it is closed or forgotten. In it there is room for any number of tables."""
     store, clock, drawn = await SqliteStore.open(path), clock or MovedClock(), new_source()
     tables = Tables(store, GAMES, clock, lambda size: seed if seed and size == 32 else drawn(size), limits)
-    keeper = Timekeeper(tables, minds or MindsHere(GAMES), Manners(wait=True))
+    keeper = Scheduler(tables, minds or MindsHere(GAMES), Manners(wait=True))
     house = House(store, clock, tables, keeper)
     tables.listeners.append(house.notices.append)
     try:

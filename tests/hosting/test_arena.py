@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.hosting.arena import Contest, Endless, Score, interval, played, scores, total
+from bot.hosting.ai.arena import Contest, Endless, Score, interval, play_contest, play_round, total
 from games.abracada import GAME, AbracadaCommand, AbracadaEvent, State, View
 from games.engine import Rng, Seat
 from games.engine.game import AnyGame
@@ -50,14 +50,14 @@ def test_a_mind_sits_everywhere_in_turn() -> None:
 
     for number in range(4):
         sat.append(set())
-        played(games, (contest("noting", "random"), number))
+        play_round(games, (contest("noting", "random"), number))
     assert sat == [{0}, {1}, {2}, {3}]
 
 
 def test_the_same_seed_gives_the_same_games_however_many_share_them(random: Random) -> None:
     seed = random.randbytes(32)
     alone, shared, other = (
-        [*scores(contest("random", "seeker", seed=given), 6, jobs)]
+        [*play_contest(contest("random", "seeker", seed=given), 6, jobs)]
         for given, jobs in ((seed, 1), (seed, 2), (random.randbytes(32), 1))
     )
     assert alone == shared
@@ -66,7 +66,7 @@ def test_the_same_seed_gives_the_same_games_however_many_share_them(random: Rand
 
 def test_shares_add_up_to_all_games(random: Random) -> None:
     met = contest("random", "seeker", seed=random.randbytes(32))
-    score = total(met, scores(met, 8, 1))
+    score = total(met, play_contest(met, 8, 1))
     assert score.games == 8
     assert sum(score.won) == pytest.approx(8)
     assert score.commands > 8
@@ -89,7 +89,7 @@ def test_a_game_without_an_end_is_an_error_that_says_which() -> None:
         return {GAME.key: replace(GAME, decide=_nothing)}
 
     with pytest.raises(Endless) as endless:
-        played(games, (contest("random"), 3))
+        play_round(games, (contest("random"), 3))
     assert "in game 3 of Contest" in "".join(endless.value.__notes__)
 
 
@@ -102,6 +102,6 @@ def test_every_mind_plays_every_other_without_an_error(key: str, random: Random)
     game, met = shelf()[key], Counter[str]()
     for pair in pairings(game):
         for one in rounds(game, pair, 2, random.randbytes(32)):
-            assert sum(played(shelf, one).won) == pytest.approx(1)
+            assert sum(play_round(shelf, one).won) == pytest.approx(1)
             met.update(pair)
     assert len(met) >= 2

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.profiles import history
+from bot.hosting.records.profiles import history
 from bot.hosting.table import Choice, Stale, Table
 from games.engine import Refused, Seat
 from storage.rows import Channel, Player, Server, TableId
@@ -31,14 +31,14 @@ ON_A_TABLE: tuple[Attempt, ...] = (
     lambda tables, table, odd: tables.play(table, Player(odd), 0, Choice("0")),
     lambda tables, table, odd: tables.play(table, ADA, 0, Choice(odd)),
     lambda tables, table, odd: tables.play(table, ADA, None, odd),
-    lambda tables, table, odd: tables.pause(table, Player(odd)),
-    lambda tables, table, odd: tables.resume(table, Player(odd)),
-    lambda tables, table, odd: tables.stop(table, Player(odd)),
-    lambda tables, table, odd: tables.back(table, Player(odd)),
-    lambda tables, table, odd: tables.resign(table, Player(odd)),
-    lambda tables, table, odd: tables.hand_over(table, Player(odd), Seat(0)),
-    lambda tables, table, odd: tables.hand_over(table, ADA, Seat(0), odd or "?"),
-    lambda tables, table, odd: tables.take_seat(table, Player(odd), Seat(0)),
+    lambda tables, table, odd: tables.pauses.pause(table, Player(odd)),
+    lambda tables, table, odd: tables.pauses.resume(table, Player(odd)),
+    lambda tables, table, odd: tables.votes.stop(table, Player(odd)),
+    lambda tables, table, odd: tables.seats.come_back(table, Player(odd)),
+    lambda tables, table, odd: tables.seats.resign(table, Player(odd)),
+    lambda tables, table, odd: tables.votes.hand_over(table, Player(odd), Seat(0)),
+    lambda tables, table, odd: tables.votes.hand_over(table, ADA, Seat(0), odd or "?"),
+    lambda tables, table, odd: tables.seats.take(table, Player(odd), Seat(0)),
     lambda tables, table, odd: tables.rematch(table, Player(odd)),
 )
 ON_ODD_TABLES: tuple[Attempt, ...] = (
@@ -46,7 +46,7 @@ ON_ODD_TABLES: tuple[Attempt, ...] = (
     lambda tables, _, odd: tables.join(TableId(odd), BEN),
     lambda tables, _, odd: tables.start(TableId(odd), ADA),
     lambda tables, _, odd: tables.play(TableId(odd), ADA, 0, Choice("0")),
-    lambda tables, _, odd: tables.resign(TableId(odd), ADA),
+    lambda tables, _, odd: tables.seats.resign(TableId(odd), ADA),
     lambda tables, _, odd: tables.rematch(TableId(odd), ADA),
     lambda tables, _, odd: tables.open(odd, SERVER, CHANNEL, ADA),
     lambda tables, _, odd: tables.open("abracada", SERVER, CHANNEL, ADA, {odd: 1}),
@@ -62,7 +62,7 @@ async def test_odd_names_are_refused_everywhere(house: House, odd: str) -> None:
                 continue  # somebody may be called that
             with pytest.raises((Refused, Stale)):
                 await attempt(house.tables, table.id, odd)
-        assert _kept(await house.tables.books.reload(table.id)) == _kept(table)
+        assert _kept(await house.tables.cache.reload(table.id)) == _kept(table)
 
 
 def _kept(table: Table) -> tuple[object, ...]:
@@ -80,13 +80,13 @@ async def test_a_table_stands_in_a_place(house: House, place: str) -> None:
 async def test_a_seat_is_one_of_the_tables(house: House, seat: int) -> None:
     table = await house.table(ADA, BEN)
     for attempt in (
-        house.tables.keep_warm(table.id, Seat(seat)),
-        house.tables.hand_over(table.id, ADA, Seat(seat)),
-        house.tables.take_seat(table.id, Player("cyd"), Seat(seat)),
+        house.tables.seats.keep_warm(table.id, Seat(seat)),
+        house.tables.votes.hand_over(table.id, ADA, Seat(seat)),
+        house.tables.seats.take(table.id, Player("cyd"), Seat(seat)),
     ):
         with pytest.raises(Refused):
             await attempt
-    assert _kept(await house.tables.books.reload(table.id)) == _kept(table)
+    assert _kept(await house.tables.cache.reload(table.id)) == _kept(table)
 
 
 async def test_odd_pages_of_a_history_are_empty_or_the_first(house: House) -> None:

@@ -20,7 +20,7 @@ async def test_a_move_that_is_not_made_in_time_is_made_for_you(house: House, pac
     await house.later(turn - 1)
     assert (await house.tables.table(table.id)).playing.version == 0
     await house.later(1)
-    turns = await house.store.turns(table.id)
+    turns = await house.store.tables.turns(table.id)
     assert {(row.seat, row.hand) for row in turns[1:]} == {(seat, Hand.CLOCK)}
     assert str(lapse.spell) in (turns[1].command or "")
 
@@ -50,7 +50,7 @@ async def test_every_move_gets_its_full_time(house: House) -> None:
         if table.playing.beat == beat:
             break  # between rounds: one question to all, which keeps its time
         assert table.deadline == house.clock.now() + ALLOWED[Pace.LIVE][table.playing.waiting.time]
-    assert all(row.hand is Hand.PERSON for row in await house.store.turns(table.id))
+    assert all(row.hand is Hand.PERSON for row in await house.store.tables.turns(table.id))
 
 
 async def test_a_deadline_belongs_to_the_question_not_to_each_answer(house: House) -> None:
@@ -61,7 +61,7 @@ async def test_a_deadline_belongs_to_the_question_not_to_each_answer(house: Hous
     table = await house.tables.table(table.id)
     assert table.deadline == due
     await house.later(41)
-    hands = [row.hand for row in (await house.store.turns(table.id))[1:]]
+    hands = [row.hand for row in (await house.store.tables.turns(table.id))[1:]]
     assert hands == [Hand.PERSON, Hand.CLOCK, Hand.CLOCK]
     assert (await house.tables.table(table.id)).playing.beat == 1
 
@@ -76,13 +76,13 @@ async def test_after_two_lapses_in_a_row_a_mind_keeps_the_seat_warm(house: House
     seat = next(seat for seat, sitter in enumerate(table.seating.sitters) if sitter.warm)
     player = table.seating.sitters[seat].player
     assert player is not None
-    hands = [row.hand for row in await house.store.turns(table.id) if row.seat == seat]
+    hands = [row.hand for row in await house.store.tables.turns(table.id) if row.seat == seat]
     assert hands[:2] == [Hand.CLOCK, Hand.CLOCK]
     assert await why(house.tables.play(table.id, player, None, table.playing.choices(mover(table))[0])) in {
         "refused-kept-warm",
         "refused-not-your-turn",
     }
-    table = await house.tables.back(table.id, player)
+    table = await house.tables.seats.come_back(table.id, player)
     assert not table.seating.sitters[seat].warm
 
 
@@ -105,15 +105,15 @@ async def test_a_move_in_between_is_no_absence(house: House) -> None:
 async def test_a_pause_stops_the_clock_and_keeps_what_was_left(house: House) -> None:
     table = await house.table(ADA, BEN)
     await house.later(30)
-    await house.tables.pause(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
     await house.later(10_000)
     table = await house.tables.table(table.id)
     player = table.seating.sitters[mover(table)].player
     assert player is not None
     assert table.playing.version == 0
     assert await why(house.tables.play(table.id, player, 0, table.playing.choices(mover(table))[0])) == "refused-paused"
-    assert await why(house.tables.resume(table.id, BEN)) == "refused-not-host"
-    table = await house.tables.resume(table.id, ADA)
+    assert await why(house.tables.pauses.resume(table.id, BEN)) == "refused-not-host"
+    table = await house.tables.pauses.resume(table.id, ADA)
     assert table.deadline == house.clock.now() + 30_000
     await house.later(29)
     assert (await house.tables.table(table.id)).playing.version == 0
@@ -124,19 +124,19 @@ async def test_a_pause_stops_the_clock_and_keeps_what_was_left(house: House) -> 
 async def test_pausing_twice_is_pausing_once(house: House) -> None:
     table = await house.table(ADA, BEN)
     await house.later(10)
-    await house.tables.pause(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
     await house.later(100)
-    await house.tables.pause(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
     await house.later(100)
-    await house.tables.resume(table.id, ADA)
-    table = await house.tables.resume(table.id, ADA)
+    await house.tables.pauses.resume(table.id, ADA)
+    table = await house.tables.pauses.resume(table.id, ADA)
     assert table.deadline == house.clock.now() + 50_000
 
 
 async def test_nobody_lapses_because_we_were_down(house: House, tmp_path: Path) -> None:
     table = await house.table(ADA, BEN)
     await house.later(30)
-    await house.store.alive(house.clock.now(), Millis(60_000))
+    await house.store.clock.record_alive(house.clock.now(), Millis(60_000))
     await house.store.close()
     house.clock.advance(3 * 3600)
     async with opened(tmp_path / "conclave.db", house.clock) as again:
@@ -151,13 +151,13 @@ async def test_nobody_lapses_because_we_were_down(house: House, tmp_path: Path) 
 async def test_a_paused_table_stays_paused_over_a_restart(house: House, tmp_path: Path) -> None:
     table = await house.table(ADA, BEN)
     await house.later(20)
-    await house.tables.pause(table.id, ADA)
-    await house.store.alive(house.clock.now(), Millis(60_000))
+    await house.tables.pauses.pause(table.id, ADA)
+    await house.store.clock.record_alive(house.clock.now(), Millis(60_000))
     await house.store.close()
     house.clock.advance(3 * 3600)
     async with opened(tmp_path / "conclave.db", house.clock) as again:
         await again.later(3600)
-        table = await again.tables.resume(table.id, ADA)
+        table = await again.tables.pauses.resume(table.id, ADA)
         assert table.deadline == house.clock.now() + 40_000
 
 
@@ -165,17 +165,17 @@ async def test_a_deadline_moved_by_another_process_is_respected(house: House, tm
     """This process remembers the old deadline; saving finds out that the table has changed."""
     table = await house.table(ADA, BEN)
     async with opened(tmp_path / "conclave.db", house.clock) as other:
-        await other.store.alive(Millis(house.clock.now() + 120_000), Millis(0))
+        await other.store.clock.record_alive(Millis(house.clock.now() + 120_000), Millis(0))
     await house.later(61)
-    assert (await house.tables.books.reload(table.id)).playing.version == 0
+    assert (await house.tables.cache.reload(table.id)).playing.version == 0
     await house.later(120)
     assert (await house.tables.table(table.id)).playing.version >= 1
 
 
 async def test_a_stopped_game_has_no_clock(house: House) -> None:
     table = await house.table(ADA, BEN)
-    assert await why(house.tables.stop(table.id, BEN)) == "refused-not-host"
-    await house.tables.stop(table.id, None)
+    assert await why(house.tables.votes.stop(table.id, BEN)) == "refused-not-host"
+    await house.tables.votes.stop(table.id, None)
     await house.later(3600)
-    assert len(await house.store.turns(table.id)) == 1
+    assert len(await house.store.tables.turns(table.id)) == 1
     assert await why(house.move(table.id)) == "refused-over"

@@ -9,8 +9,8 @@ import pytest
 
 from bot.decks import stocked
 from bot.errors import Unusable
-from bot.hosting.minds import MindsHere, answer, thought
-from bot.hosting.replays import record_file
+from bot.hosting.ai.minds import MindsHere, answer, make_thought
+from bot.hosting.records.replays import record_file
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from games.engine.codec import codec
@@ -57,7 +57,7 @@ async def test_minds_elsewhere_know_the_deck_of_the_table(house: House, tmp_path
     match = table.playing
     seat = match.waiting.seats[0]  # the first card may be an Encounter, which opens a window
     for mind in minds_of(table.game):
-        sent = thought(match, seat, mind, 4)
+        sent = make_thought(match, seat, mind, 4)
         assert codec(table.game).command(answer(sent, shelf())) in match.choices(seat)
         assert await MindsHere(shelf()).think(sent)
 
@@ -76,7 +76,7 @@ async def test_tables_keep_what_they_were_opened_with(house: House, tmp_path: Pa
 async def test_a_rematch_is_played_with_the_same_deck(house: House, tmp_path: Path) -> None:
     tables = with_decks(house, folder(tmp_path / "decks"))
     table = await opened(tables)
-    await tables.stop(table.id, None)
+    await tables.votes.stop(table.id, None)
     again = await tables.rematch(table.id, ADA)
     assert again.seating.options == table.seating.options
 

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.honours import feats_of, finish
-from bot.hosting.leaderboard import Leaderboard, Page, Ranked
-from bot.hosting.profiles import history, profile
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.leaderboard import Leaderboard, Page, Ranked
+from bot.hosting.records.profiles import history, profile
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.results import count_feats, save_result
 from bot.hosting.seating import Gone, Sitter
 from games.engine import Seat
 from storage.queries import queries
@@ -50,10 +50,10 @@ async def test_a_game_is_booked_once_with_what_everybody_did(house: House) -> No
     while table.row.phase is Phase.PLAYING:
         before, table = table, await house.move(table.id)
     assert table.match is not None
-    turns = await house.store.turns(table.id)
-    feats = feats_of(table.game, turns, await house.store.sittings(table.id))
-    assert not await finish(house.store, before.row, table.seating, table.match, feats, NOON)
-    ((_, booked),) = await house.store.results(0, 10)
+    turns = await house.store.tables.turns(table.id)
+    feats = count_feats(table.game, turns, await house.store.tables.sittings(table.id))
+    assert not await save_result(house.store, before.row, table.seating, table.match, feats, NOON)
+    ((_, booked),) = await house.store.results.page(0, 10)
     casts = sum(turn.command is not None and '"Cast"' in turn.command for turn in turns)
     assert sum(counts.get(feat, 0) for counts in feats.values() for feat in ("hit", "miss")) == casts
     assert [json.loads(standing.feats) for standing in booked] == [feats[ADA], feats[BEN]]
@@ -62,17 +62,17 @@ async def test_a_game_is_booked_once_with_what_everybody_did(house: House) -> No
 
 async def test_what_a_mind_did_in_a_seat_kept_warm_is_nobodys_feat(house: House) -> None:
     table = await house.table(ADA, BEN)
-    await house.tables.keep_warm(table.id, mover(table))
+    await house.tables.seats.keep_warm(table.id, mover(table))
     await house.later(3)
-    turns = await house.store.turns(table.id)
+    turns = await house.store.tables.turns(table.id)
     assert Hand.MIND in {turn.hand for turn in turns}
-    assert feats_of(table.game, turns, await house.store.sittings(table.id)) == {}
+    assert count_feats(table.game, turns, await house.store.tables.sittings(table.id)) == {}
 
 
 async def test_a_game_still_played_cannot_be_booked(house: House) -> None:
     table = await house.table(ADA, BEN)
     with pytest.raises(ValueError, match=table.id):
-        await finish(house.store, table.row, table.seating, table.playing, {}, NOON)
+        await save_result(house.store, table.row, table.seating, table.playing, {}, NOON)
 
 
 async def all_pages(house: House, board: Leaderboard) -> list[Page]:
@@ -86,7 +86,7 @@ async def all_pages(house: House, board: Leaderboard) -> list[Page]:
 async def test_all_pages_together_are_the_sorted_list(house: House, random: Random) -> None:
     for size in (0, 1, 9, 10, 11, 20, 57):
         rows = [line(random, number) for number in range(size)]
-        await house.store.replace_ratings(rows)
+        await house.store.results.replace_ratings(rows)
         pages = await all_pages(house, Leaderboard(GAME))
         listed = sorted((row for row in rows if row.listed), key=lambda row: (-row.ordinal, row.player))
         ranks = [1 + sum(other.ordinal > row.ordinal for other in listed) for row in listed]
@@ -138,7 +138,7 @@ async def test_a_strength_is_what_the_board_has_after_five_games(house: House) -
         found = await profile(house.store, ADA, server=Server("north"))
         assert [(strength.scope, strength.games) for strength in found.strengths] == [("*", number), ("north", number)]
         for strength in found.strengths:
-            row = await house.store.rating((GAME, strength.scope, ALL_TIME, ADA))
+            row = await house.store.results.rating((GAME, strength.scope, ALL_TIME, ADA))
             assert row is not None
             assert strength.rating == (row.ordinal if number >= 5 else None)
     elsewhere = await profile(house.store, ADA, server=Server("south"))
@@ -155,7 +155,7 @@ async def test_a_history_goes_back_page_by_page(house: House, random: Random) ->
         page = await history(house.store, ADA, page[-1].number, 3)
         found = found + page
     assert found == whole
-    booked = {result.table_id: standings for result, standings in await house.store.results(0, 100)}
+    booked = {result.table_id: standings for result, standings in await house.store.results.page(0, 100)}
     assert all(past.entries == len(booked[past.table_id]) for past in whole)
     assert len(whole) == sum(ADA in {standing.player for standing in standings} for standings in booked.values())
 

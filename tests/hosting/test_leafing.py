@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.privacy import purge
-from bot.hosting.replays import noticed, steps
+from bot.hosting.records.privacy import purge_server
+from bot.hosting.records.replays import noticed_steps, replay_steps
 from bot.hosting.table import Table
 from games.engine import Refused, Viewer, everybody
 from storage.rows import Phase, TableRow, TurnRow
@@ -18,9 +18,9 @@ async def played(house: House, game: str) -> tuple[Table, TableRow, list[TurnRow
     table = await house.table(ADA, BEN, game=game)
     while table.row.phase is Phase.PLAYING:
         table = await house.move(table.id)
-    row = await house.store.table(table.id)
+    row = await house.store.tables.get(table.id)
     assert row is not None
-    return table, row, await house.store.turns(table.id)
+    return table, row, await house.store.tables.turns(table.id)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,8 +29,8 @@ async def test_steps_that_the_viewer_could_not_notice_are_left_out_and_no_others
     assert table.match is not None
     viewers: tuple[Viewer, ...] = (None, *everybody(2))
     for viewer in viewers:
-        shown = noticed(table.game, row, turns, viewer)
-        every = list(steps(table.game, table.match.seed, turns, viewer))
+        shown = noticed_steps(table.game, row, turns, viewer)
+        every = list(replay_steps(table.game, table.match.seed, turns, viewer))
         assert shown[0] == every[0]
         assert shown[-1].view == table.match.view(viewer)
         left_out = [step for step in every if step not in shown]
@@ -41,7 +41,7 @@ async def test_steps_that_the_viewer_could_not_notice_are_left_out_and_no_others
 
 async def test_a_secret_answer_is_no_step_for_the_public(house: House) -> None:
     table, row, turns = await played(house, "sleight")
-    assert 1 < len(noticed(table.game, row, turns, None)) < len(turns)
+    assert 1 < len(noticed_steps(table.game, row, turns, None)) < len(turns)
 
 
 @pytest.mark.parametrize(
@@ -55,15 +55,15 @@ async def test_a_secret_answer_is_no_step_for_the_public(house: House) -> None:
 async def test_only_a_finished_game_is_shown(house: House, phase: Phase, why: str) -> None:
     table, row, turns = await played(house, "abracada")
     with pytest.raises(Refused, match=why):
-        noticed(table.game, replace(row, phase=phase), turns, None)
+        noticed_steps(table.game, replace(row, phase=phase), turns, None)
 
 
 async def test_what_is_gone_from_the_store_is_gone(house: House) -> None:
     table, row, turns = await played(house, "abracada")
     with pytest.raises(Refused, match="refused-replay-nothing"):
-        noticed(table.game, row, [], None)
-    await purge(house.store, SERVER)
-    gone = await house.store.table(table.id)
+        noticed_steps(table.game, row, [], None)
+    await purge_server(house.store, SERVER)
+    gone = await house.store.tables.get(table.id)
     assert gone is not None
     with pytest.raises(Refused, match="refused-replay-nothing"):
-        noticed(table.game, gone, turns, None)
+        noticed_steps(table.game, gone, turns, None)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.hosting.records.settings import PlayerSettings, save
 from bot.hosting.seating import Pace
-from bot.hosting.settings import PlayerSettings, save
 from games.engine import Refused
 from storage.rows import Phase, Player, TableId
 from tests.hosting.house import ADA, BEN, CHANNEL, CYD, PEOPLE, SERVER, House, opened
@@ -94,7 +94,7 @@ async def test_nobody_is_nobody(house: House, nobody: str) -> None:
 
 async def test_sql_in_a_name_is_a_name(house: House) -> None:
     table = await house.lobby(Player(SQL), BEN)
-    assert (await house.tables.books.reload(table.id)).seating.host == SQL
+    assert (await house.tables.cache.reload(table.id)).seating.host == SQL
     assert await why(house.tables.join(TableId(SQL), ADA)) == "refused-no-table"
 
 
@@ -104,7 +104,7 @@ async def test_unknown_tables_and_games_are_refused(house: House) -> None:
         house.tables.join(TableId("none"), ADA),
         house.tables.start(TableId("none"), ADA),
         house.tables.play(TableId("none"), ADA, 0, None),  # pyright: ignore[reportArgumentType] - as bad as can be
-        house.tables.pause(TableId(LONG), ADA),
+        house.tables.pauses.pause(TableId(LONG), ADA),
         house.tables.rematch(TableId("none"), ADA),
     ):
         assert await why(attempt) == "refused-no-table"
@@ -115,8 +115,8 @@ async def test_whom_the_host_has_blocked_stays_outside(house: House) -> None:
     table = await house.lobby(ADA, BEN)
     assert await why(house.tables.join(table.id, CYD)) == "refused-blocked"
     table = await house.tables.start(table.id, ADA)
-    await house.tables.resign(table.id, BEN)
-    assert await why(house.tables.take_seat(table.id, CYD, table.seat_of(BEN))) == "refused-blocked"
+    await house.tables.seats.resign(table.id, BEN)
+    assert await why(house.tables.seats.take(table.id, CYD, table.seat_of(BEN))) == "refused-blocked"
 
 
 async def test_a_lobby_that_nobody_touches_closes_itself(house: House) -> None:
@@ -151,7 +151,7 @@ async def test_a_lobby_that_another_process_has_touched_does_not_expire(house: H
         house.clock.advance(29 * 60)
         await other.tables.join(lobby.id, BEN)
         await house.later(2 * 60)
-        row = await house.store.table(lobby.id)
+        row = await house.store.tables.get(lobby.id)
         assert row is not None
         assert row.phase is Phase.LOBBY
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.hosting.minds import MindPool, MindsHere, Thought, Thoughtless, thought
+from bot.hosting.ai.minds import MindPool, MindsHere, Thought, Thoughtless, make_thought
 from games.abracada import GAME
 from games.engine import Seat
 from games.engine.codec import codec, encode
@@ -27,7 +27,7 @@ async def test_minds_play_a_game_to_its_end_from_other_processes(tmp_path: Path)
             table = await house.tables.table(table.id)
             if table.row.phase is Phase.PLAYING and table.playing.choices(Seat(0)):
                 table = await house.move(table.id)
-        hands = {row.hand for row in await house.store.turns(table.id)}
+        hands = {row.hand for row in await house.store.tables.turns(table.id)}
     await pool.close()
     assert hands == {Hand.PERSON, Hand.MIND}
 
@@ -35,7 +35,7 @@ async def test_minds_play_a_game_to_its_end_from_other_processes(tmp_path: Path)
 async def test_a_thought_holds_a_view_and_nothing_that_foresees_the_die(house: House) -> None:
     table = await house.table(ADA, BEN)
     match, seat = table.playing, mover(table)
-    sent = thought(match, seat, "random", 1)
+    sent = make_thought(match, seat, "random", 1)
     assert codec(GAME).view(sent.view) == match.view(seat)
     assert match.seed not in msgspec.msgpack.encode(sent)
     assert match.seed.hex().encode() not in msgspec.msgpack.encode(sent)
@@ -59,7 +59,7 @@ async def test_a_mind_that_fails_is_replaced_by_the_lapse(tmp_path: Path) -> Non
                 await house.move(table.id)
             await house.later(3)
             table = await house.tables.table(table.id)
-        assert {row.hand for row in await house.store.turns(table.id) if row.seat == 1} == {Hand.MIND}
+        assert {row.hand for row in await house.store.tables.turns(table.id) if row.seat == 1} == {Hand.MIND}
 
 
 @pytest.mark.parametrize("answer", [b'{"type":"Pass"}', b'{"type":"Cast","spell":99}'])
@@ -76,7 +76,7 @@ async def test_a_mind_that_answers_out_of_turn_is_replaced_by_the_lapse(tmp_path
             table = await house.move(table.id)
         before = table.playing
         await house.later(3)
-        last = (await house.store.turns(table.id))[-1]
+        last = (await house.store.tables.turns(table.id))[-1]
         assert (last.version, last.seat, last.hand) == (before.version + 1, 1, Hand.MIND)
         assert last.command == encode(GAME.lapse(before.view(Seat(1)))).decode()
 
@@ -84,7 +84,7 @@ async def test_a_mind_that_answers_out_of_turn_is_replaced_by_the_lapse(tmp_path
 async def test_a_mind_that_dawdles_gives_up_and_its_worker_is_free_again(house: House) -> None:
     """No mind can think at all in this little time; with more of it the same pool answers."""
     table = await house.table(ADA, BEN)
-    sent = thought(table.playing, mover(table), "random", 1)
+    sent = make_thought(table.playing, mover(table), "random", 1)
     pool = MindPool(workers=1, patience=1e-6)
     for _ in range(3):
         with pytest.raises(Thoughtless):
@@ -105,7 +105,7 @@ async def test_a_thought_that_cannot_be_read_is_thoughtless() -> None:
 async def test_a_worker_that_dies_is_replaced(house: House) -> None:
     pool = MindPool(workers=1, patience=20)
     table = await house.table(ADA, BEN)
-    sent = thought(table.playing, mover(table), "random", 1)
+    sent = make_thought(table.playing, mover(table), "random", 1)
     first = await pool.think(sent)
     loop = asyncio.get_running_loop()
     dying = loop.run_in_executor(pool._pool, os._exit, 1)  # noqa: SLF001 - the worker that is to die  # pyright: ignore[reportPrivateUsage]
@@ -135,7 +135,7 @@ async def test_a_mind_answers_at_a_time_fixed_before_it_thinks(tmp_path: Path) -
                 table = await house.tables.table(table.id)
                 if table.playing.choices(Seat(0)):
                     await house.move(table.id)
-            moments.append([row.at for row in await house.store.turns(table.id) if row.hand is Hand.MIND])
+            moments.append([row.at for row in await house.store.tables.turns(table.id) if row.hand is Hand.MIND])
     assert moments[0] == moments[1]
     assert moments[0]
 
@@ -153,15 +153,15 @@ async def test_a_mind_that_still_thinks_when_its_person_is_back_does_nothing(tmp
         table = await house.table(ADA, BEN)
         seat = mover(table)
         person = table.seating.people[seat]
-        await house.tables.keep_warm(table.id, seat)
+        await house.tables.seats.keep_warm(table.id, seat)
         house.clock.advance(3)
         ticking = asyncio.create_task(house.keeper.tick())
         for _ in range(100):  # by now the house waits for the thought
             await asyncio.sleep(0)
-        await house.tables.back(table.id, person)
+        await house.tables.seats.come_back(table.id, person)
         minds.known.set()
         await ticking
-        assert [row.hand for row in await house.store.turns(table.id) if row.seat is not None] == []
+        assert [row.hand for row in await house.store.tables.turns(table.id) if row.seat is not None] == []
         assert (await house.move(table.id)).playing.version == 1
 
 
@@ -170,6 +170,6 @@ async def test_a_seeker_with_no_end_of_a_budget_still_answers_in_time(house: Hou
     match, seat = table.playing, mover(table)
     pool = MindPool(workers=1, patience=8)
     await pool.warm()
-    answered = await pool.think(thought(match, seat, "seeker", 10**9))
+    answered = await pool.think(make_thought(match, seat, "seeker", 10**9))
     assert codec(GAME).command(answered) in match.choices(seat)
     await pool.close()

@@ -8,13 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.minds import MindsHere
+from bot.hosting.ai.minds import MindsHere
+from bot.hosting.schedule.heartbeat import Rhythm
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Warned
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Rhythm, Timekeeper
 from games.engine import Seat, text
+from storage.connection import Line, Writer
 from storage.rows import Hand, Millis, Phase, ResultRow, Standing, TableRow, TurnRow
 from storage.sqlite import SqliteStore
+from storage.sqlite.clock import SqliteClock
+from storage.sqlite.results import SqliteResults
+from storage.sqlite.tables import SqliteTables
 from storage.store import Rate, RatingKey
 from storage.trouble import Unusable
 from storage.upkeep import backup, restore
@@ -29,30 +35,61 @@ class Ailing(SqliteStore):
     failing = ""
     slow = 0.0
 
-    def _fail(self, what: str) -> None:
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        super().__init__(writer, reader)
+        self.tables = AilingTables(writer, reader, self)
+        self.results = AilingResults(writer, reader, self)
+        self.clock = AilingClock(writer, reader, self)
+
+    def fail(self, what: str) -> None:
+        """Fail, if this is what fails."""
         if self.failing == what:
             raise Unusable(text("storage-locked"))
+
+
+class AilingResults(SqliteResults):
+    """The results of such a store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: Ailing) -> None:
+        super().__init__(writer, reader)
+        self._store = store
 
     async def finish(
         self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
     ) -> bool:
-        self._fail("finish")
+        self._store.fail("finish")
         return await super().finish(row, result, standings, keys, rate)
 
-    async def alive(self, now: Millis, gap: Millis, least: int = 0) -> Millis:
-        self._fail("alive")
-        return await super().alive(now, gap, least)
 
-    async def save(self, turn: TurnRow, revision: int) -> bool:
-        await asyncio.sleep(self.slow)
-        return await super().save(turn, revision)
+class AilingClock(SqliteClock):
+    """The clock of such a store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: Ailing) -> None:
+        super().__init__(writer, reader)
+        self._store = store
+
+    async def record_alive(self, now: Millis, gap: Millis, least: int = 0) -> Millis:
+        self._store.fail("alive")
+        return await super().record_alive(now, gap, least)
+
+
+class AilingTables(SqliteTables):
+    """The tables of such a store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: Ailing) -> None:
+        super().__init__(writer, reader)
+        self._store = store
+
+    async def save_turn(self, turn: TurnRow, revision: int) -> bool:
+        await asyncio.sleep(self._store.slow)
+        return await super().save_turn(turn, revision)
 
 
 async def ailing(path: Path, rhythm: Rhythm | None = None) -> tuple[House, Ailing]:
     """A house on such a store."""
     store, clock = await Ailing.open(path), MovedClock()
     tables = Tables(store, GAMES, clock, new_source())
-    house = House(store, clock, tables, Timekeeper(tables, MindsHere(GAMES), Manners(wait=True), rhythm))
+    house = House(store, clock, tables, Scheduler(tables, MindsHere(GAMES), Manners(wait=True), rhythm))
     tables.listeners.append(house.notices.append)
     return house, store
 
@@ -64,11 +101,11 @@ async def test_a_result_that_could_not_be_booked_is_booked_soon(tmp_path: Path) 
     while table.match is None or table.match.outcome is None:
         table = await house.move(table.id)
     assert table.row.phase is Phase.PLAYING
-    assert await why(house.tables.stop(table.id, ADA)) == "refused-over"
+    assert await why(house.tables.votes.stop(table.id, ADA)) == "refused-over"
     store.failing = ""
     await house.later(6)
     assert (await house.tables.table(table.id)).row.phase is Phase.OVER
-    assert len(await store.results(0, 9)) == 1
+    assert len(await store.results.page(0, 9)) == 1
     await store.close()
 
 
@@ -78,13 +115,13 @@ async def test_the_clock_goes_on_after_the_store_was_locked(tmp_path: Path) -> N
     keeping = asyncio.create_task(house.keeper.run())
     await asyncio.sleep(0.05)
     assert not keeping.done()
-    assert await store.last_alive() is None
+    assert await store.clock.last_alive() is None
     store.failing = ""
     for _ in range(500):
-        if await store.last_alive() is not None:
+        if await store.clock.last_alive() is not None:
             break
         await asyncio.sleep(0.01)
-    assert await store.last_alive() is not None
+    assert await store.clock.last_alive() is not None
     keeping.cancel()
     await asyncio.gather(keeping, return_exceptions=True)
     await store.close()
@@ -100,7 +137,7 @@ async def test_who_goes_away_while_their_move_is_saved_loses_nothing(tmp_path: P
     with pytest.raises(asyncio.CancelledError):
         await moving
     await asyncio.sleep(0.2)
-    assert len(await store.turns(table.id)) == 2
+    assert len(await store.tables.turns(table.id)) == 2
     assert (await house.tables.table(table.id)).playing.version == 1
     assert len(house.notices) == len({id(notice) for notice in house.notices}) >= 4
     await store.close()
@@ -136,7 +173,7 @@ async def test_a_restored_database_is_taken_up_by_a_running_house(house: House, 
     while mover(again) == 0:
         again = await house.move(table.id)
     await house.later(3)
-    last = (await house.store.turns(table.id))[-1]
+    last = (await house.store.tables.turns(table.id))[-1]
     assert (last.version, last.seat, last.hand) == (again.playing.version + 1, 1, Hand.MIND)
 
 
@@ -145,36 +182,36 @@ async def test_what_another_process_did_is_not_refused_from_memory(house: House,
     async with opened(tmp_path / "conclave.db", house.clock) as other:
         await other.tables.join(lobby.id, BEN)
         table = await house.tables.start(lobby.id, ADA)
-        await other.tables.pause(table.id, ADA)
-        await house.tables.resume(table.id, ADA)
+        await other.tables.pauses.pause(table.id, ADA)
+        await house.tables.pauses.resume(table.id, ADA)
         there = await other.move(table.id)
         seat = mover(there)
         player = there.seating.sitters[seat].player
         assert player is not None
         await house.tables.play(table.id, player, there.playing.beat, there.playing.choices(seat)[0])
-        await other.tables.keep_warm(table.id, Seat(0))
-        assert (await house.tables.back(table.id, ADA)).seating.sitters[0].mind is None
+        await other.tables.seats.keep_warm(table.id, Seat(0))
+        assert (await house.tables.seats.come_back(table.id, ADA)).seating.sitters[0].mind is None
 
 
 async def test_when_the_host_resigns_another_is_host(house: House) -> None:
     table = await house.table(ADA, BEN)
-    await house.tables.pause(table.id, ADA)
-    table = await house.tables.resign(table.id, ADA)
+    await house.tables.pauses.pause(table.id, ADA)
+    table = await house.tables.seats.resign(table.id, ADA)
     assert table.seating.host == BEN
-    assert (await house.tables.resume(table.id, BEN)).row.paused is None
+    assert (await house.tables.pauses.resume(table.id, BEN)).row.paused is None
 
 
 async def test_who_has_left_may_only_take_their_old_seat_again(house: House) -> None:
     table = await house.table(ADA, BEN, minds=1)
-    await house.tables.resign(table.id, BEN)
-    assert await why(house.tables.take_seat(table.id, BEN, Seat(2))) == "refused-has-seen"
-    table = await house.tables.take_seat(table.id, BEN, Seat(1))
+    await house.tables.seats.resign(table.id, BEN)
+    assert await why(house.tables.seats.take(table.id, BEN, Seat(2))) == "refused-has-seen"
+    table = await house.tables.seats.take(table.id, BEN, Seat(1))
     assert table.seating.seat_of(BEN) == 1
 
 
 async def test_a_rematch_that_came_to_nothing_can_be_asked_for_again(house: House) -> None:
     table = await house.table(ADA, BEN)
-    await house.tables.stop(table.id, None)
+    await house.tables.votes.stop(table.id, None)
     first = await house.tables.rematch(table.id, ADA)
     await house.tables.cancel(first.id, ADA)
     second = await house.tables.rematch(table.id, BEN)
@@ -199,5 +236,5 @@ async def test_nobody_is_missed_between_rounds(house: House) -> None:
             await house.move(table.id)
         table = await house.tables.table(table.id)
         assert not any(sitter.warm for sitter in table.seating.sitters)
-    hands = {turn.hand for turn in await house.store.turns(table.id)}
+    hands = {turn.hand for turn in await house.store.tables.turns(table.id)}
     assert hands <= {Hand.PERSON, Hand.HOUSE}

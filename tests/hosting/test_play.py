@@ -22,7 +22,7 @@ async def test_a_game_is_played_to_its_end_and_booked(house: House) -> None:
         table = await house.move(table.id)
     assert table.match is not None
     assert table.match.outcome is not None
-    ((result, standings),) = await house.store.results(0, 10)
+    ((result, standings),) = await house.store.results.page(0, 10)
     assert result.table_id == table.id
     assert [standing.place for standing in standings] == list(table.match.outcome.places)
     assert await why(house.tables.play(table.id, ADA, None, Pass())) == "refused-over"
@@ -39,7 +39,7 @@ async def test_what_is_told_has_been_saved(house: House) -> None:
     house.tables.listeners.append(listen)
     for _ in range(5):
         await house.move(table.id)
-        assert saved[-1] == (await house.store.turns(table.id))[-1].version
+        assert saved[-1] == (await house.store.tables.turns(table.id))[-1].version
 
 
 async def test_a_move_is_there_after_a_restart(house: House, tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ async def test_a_forged_button_is_stale_and_changes_nothing(house: House, button
     assert player is not None
     with pytest.raises(Stale):
         await house.tables.play(table.id, player, 0, button)
-    assert (await house.tables.books.reload(table.id)).playing.version == 0
+    assert (await house.tables.cache.reload(table.id)).playing.version == 0
 
 
 async def test_only_who_is_to_move_moves(house: House) -> None:
@@ -80,7 +80,7 @@ async def test_only_who_is_to_move_moves(house: House) -> None:
     assert other is not None
     assert await why(house.tables.play(table.id, other, 0, Cast(Stone(3)))) == "refused-not-your-turn"
     assert await why(house.tables.play(table.id, DOV, 0, Cast(Stone(3)))) == "refused-not-at-table"
-    assert len(await house.store.turns(table.id)) == 1
+    assert len(await house.store.tables.turns(table.id)) == 1
 
 
 async def test_a_command_of_another_game_is_refused(house: House) -> None:
@@ -107,19 +107,19 @@ async def test_nobody_plays_in_a_lobby(house: House) -> None:
 
 async def test_the_channel_is_told_what_it_has_not_heard(house: House) -> None:
     table = await house.table(ADA, BEN)
-    assert await house.store.untold() == [table.id]
-    await house.store.told(table.id, 0)
-    assert await house.store.untold() == []
+    assert await house.store.posts.untold() == [table.id]
+    await house.store.posts.record_told(table.id, 0)
+    assert await house.store.posts.untold() == []
     table = await house.move(table.id)
-    assert await house.store.untold() == [table.id]
-    await house.store.told(table.id, table.playing.beat)
-    await house.store.told(table.id, 0)
-    assert await house.store.untold() == []
+    assert await house.store.posts.untold() == [table.id]
+    await house.store.posts.record_told(table.id, table.playing.beat)
+    await house.store.posts.record_told(table.id, 0)
+    assert await house.store.posts.untold() == []
     while table.row.phase is Phase.PLAYING:
         table = await house.move(table.id)
-    assert await house.store.untold() == [table.id]
-    await house.store.told(table.id, THE_END)
-    assert await house.store.untold() == []
+    assert await house.store.posts.untold() == [table.id]
+    await house.store.posts.record_told(table.id, THE_END)
+    assert await house.store.posts.untold() == []
 
 
 async def test_a_game_whose_result_was_not_booked_is_booked_after_the_start(house: House, tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ async def test_a_game_whose_result_was_not_booked_is_booked_after_the_start(hous
     async with opened(tmp_path / "conclave.db", house.clock) as again:
         await again.keeper.tick()
         assert (await again.tables.table(table.id)).row.phase is Phase.OVER
-        assert len(await again.store.results(0, 10)) == 1
+        assert len(await again.store.results.page(0, 10)) == 1
 
 
 def _unbook(path: Path, table: TableId) -> None:

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.privacy import delete, export, purge
-from bot.hosting.ratings import ALL_TIME, rebuild
-from bot.hosting.seating import Gone, Sitter, read
-from bot.hosting.settings import PlayerSettings, ServerSettings, save
+from bot.hosting.records.privacy import erase_player, export_player, purge_server
+from bot.hosting.records.ratings import ALL_TIME, rebuild
+from bot.hosting.records.settings import PlayerSettings, ServerSettings, save
+from bot.hosting.seating import Gone, Sitter, read_seating
 from games.engine import Refused, Seat
 from storage.rows import Channel, Phase, Player, Server, TableId
 from tests.hosting.booked import book, book_some, seated
@@ -59,8 +59,8 @@ async def a_life(house: House) -> dict[str, TableId]:
         "left": (await house.lobby(BEN, ME)).id,
     }
     await house.move(life["playing"])
-    await tables.keep_warm(life["warm"], Seat(1))
-    await tables.resign(life["resigned"], ME)
+    await tables.seats.keep_warm(life["warm"], Seat(1))
+    await tables.seats.resign(life["resigned"], ME)
     await tables.cancel(life["cancelled"], ME)
     await tables.leave(life["left"], ME)
     for _ in range(5):
@@ -73,7 +73,7 @@ async def a_life(house: House) -> dict[str, TableId]:
 async def test_a_deleted_person_is_nowhere_in_the_database(house: House, tmp_path: Path) -> None:
     life = await a_life(house)
     assert trace(tmp_path, ME)
-    touched = await delete(house.store, GAMES, ME, NOON)
+    touched = await erase_player(house.store, GAMES, ME, NOON)
     assert trace(tmp_path, ME) == []
     assert {row.id for row in touched} >= set(life.values())
 
@@ -87,9 +87,9 @@ async def test_a_deleted_person_is_not_remembered_at_a_table_that_is_over(house:
 
 async def test_tables_go_on_without_a_deleted_person(house: House) -> None:
     life = await a_life(house)
-    await delete(house.store, GAMES, ME, NOON)
-    rows = {name: await house.store.table(table) for name, table in life.items()}
-    found = {name: (row.phase, read(row.seating)) for name, row in rows.items() if row is not None}
+    await erase_player(house.store, GAMES, ME, NOON)
+    rows = {name: await house.store.tables.get(table) for name, table in life.items()}
+    found = {name: (row.phase, read_seating(row.seating)) for name, row in rows.items() if row is not None}
     assert found["alone"][0] == Phase.CANCELLED
     assert (found["host"][0], found["host"][1].host, found["host"][1].people) == (Phase.LOBBY, BEN, (BEN, CYD))
     assert found["guest"][1].people == (BEN,)
@@ -103,34 +103,34 @@ async def test_tables_go_on_without_a_deleted_person(house: House) -> None:
         assert gone.mark not in {None, ""}
         assert gone.player.startswith("~")
         assert len(gone.player) == 17
-        last = (await house.store.sittings(life[name]))[-1]
+        last = (await house.store.tables.sittings(life[name]))[-1]
         assert (last.seat, last.player, last.mind) == (seat, None, mind)
-    await house.tables.books.reload(life["playing"])
+    await house.tables.cache.reload(life["playing"])
     await house.later(0)  # the mind can move where the person could
     assert found["over"][1].people[1] == BEN
 
 
 async def test_a_second_life_is_another(house: House) -> None:
     await a_life(house)
-    await delete(house.store, GAMES, ME, NOON)
+    await erase_player(house.store, GAMES, ME, NOON)
     await book(house.store, seated(BEN, ME), (1, 2))
-    (rating,) = [row for row in await house.store.ratings_of(ME) if row.season == ALL_TIME]
+    (rating,) = [row for row in await house.store.results.ratings_of(ME) if row.season == ALL_TIME]
     assert rating.games == 1
-    await delete(house.store, GAMES, ME, NOON)
-    names = {row.player for row in await house.store.ratings()}
+    await erase_player(house.store, GAMES, ME, NOON)
+    names = {row.player for row in await house.store.results.ratings()}
     assert len({name for name in names if name.startswith("~")}) == 2
 
 
 async def test_others_keep_their_ratings_when_somebody_is_deleted(house: House, random: Random) -> None:
     people = [ME, BEN, CYD, *(Player(f"p{number}") for number in range(5))]
     await book_some(house.store, random, people, 60)
-    before = [row for row in await house.store.ratings() if row.player != ME]
-    await delete(house.store, GAMES, ME, NOON)
-    after = await house.store.ratings()
+    before = [row for row in await house.store.results.ratings() if row.player != ME]
+    await erase_player(house.store, GAMES, ME, NOON)
+    after = await house.store.results.ratings()
     assert [row for row in after if not row.player.startswith("~")] == before
     assert not any(row.listed for row in after if row.player.startswith("~"))
     await rebuild(house.store)
-    assert await house.store.ratings() == after
+    assert await house.store.results.ratings() == after
 
 
 async def test_deleting_waits_for_nobody_and_overlooks_nothing(house: House, tmp_path: Path) -> None:
@@ -141,13 +141,13 @@ async def test_deleting_waits_for_nobody_and_overlooks_nothing(house: House, tmp
             await house.tables.add_mind(life["guest"], BEN, "random")
             await house.tables.remove_mind(life["guest"], BEN)
 
-    await asyncio.gather(delete(house.store, GAMES, ME, NOON), meddle())
+    await asyncio.gather(erase_player(house.store, GAMES, ME, NOON), meddle())
     assert trace(tmp_path, ME) == []
 
 
 async def test_a_table_that_has_moved_on_is_not_written_over(house: House, tmp_path: Path) -> None:
     life = await a_life(house)
-    seen = await house.store.tables_ever_of(ME)
+    seen = await house.store.tables.ever_of_player(ME)
     await house.tables.join(life["left"], Player("dov"))
     before = trace(tmp_path, ME)
     assert not await house.store.forget(ME, Player("~0"), seen)
@@ -157,14 +157,14 @@ async def test_a_table_that_has_moved_on_is_not_written_over(house: House, tmp_p
 
 async def test_deleting_a_stranger_changes_nobody(house: House) -> None:
     await a_life(house)
-    before = await house.store.ratings()
-    assert await delete(house.store, GAMES, Player("%"), NOON) == ()
-    assert await house.store.ratings() == before
+    before = await house.store.results.ratings()
+    assert await erase_player(house.store, GAMES, Player("%"), NOON) == ()
+    assert await house.store.results.ratings() == before
 
 
 async def test_an_export_has_all_of_a_person_and_nobody_else(house: House) -> None:
     life = await a_life(house)
-    written = await export(house.store, ME)
+    written = await export_player(house.store, ME)
     found: dict[str, Any] = json.loads(written)
     assert b"\n  " in written
     assert found["player"] == ME
@@ -173,7 +173,7 @@ async def test_an_export_has_all_of_a_person_and_nobody_else(house: House) -> No
     assert [name for name, table in life.items() if seats[table] is None] == ["resigned", "left"]
     assert [table["gave_up"] for table in found["tables"] if table["id"] == life["resigned"]] == [[2]]
     assert len(found["results"]) == 6
-    assert len(found["ratings"]) == len(await house.store.ratings_of(ME)) > 0
+    assert len(found["ratings"]) == len(await house.store.results.ratings_of(ME)) > 0
     assert found["settings"] == {"dms": True, "pings": False, "closed": False, "locale": None, "blocked": 1}
     assert {sitting["player"] for sitting in found["sittings"]} == {ME}
     assert {sitting["table_id"] for sitting in found["sittings"]} == set(seats) >= set(life.values())
@@ -183,15 +183,15 @@ async def test_an_export_has_all_of_a_person_and_nobody_else(house: House) -> No
 
 async def test_an_export_tells_no_seed(house: House) -> None:
     await a_life(house)
-    written = await export(house.store, ME)
-    rows = [await house.store.table(row.id) for row in await house.store.tables_ever_of(ME)]
+    written = await export_player(house.store, ME)
+    rows = [await house.store.tables.get(row.id) for row in await house.store.tables.ever_of_player(ME)]
     seeds = [row.seed for row in rows if row is not None and row.seed is not None]
     assert seeds
     assert not any(seed.encode() in written for seed in seeds)
 
 
 async def test_there_is_an_export_for_somebody_who_left_nothing(house: House) -> None:
-    found: dict[str, Any] = json.loads(await export(house.store, ME))
+    found: dict[str, Any] = json.loads(await export_player(house.store, ME))
     assert [found[part] for part in ("tables", "sittings", "results", "ratings")] == [[], [], [], []]
 
 
@@ -207,11 +207,11 @@ async def test_a_purged_server_is_nowhere_in_the_database(house: House, tmp_path
     await save(house.store, ServerSettings, HOME, {"channels": (HALL,)})
     assert trace(tmp_path, HOME)
     assert trace(tmp_path, HALL)
-    await purge(house.store, HOME)
+    await purge_server(house.store, HOME)
     assert trace(tmp_path, HOME) == trace(tmp_path, HALL) == []
-    rows = await house.store.ratings()
+    rows = await house.store.results.ratings()
     assert {(row.player, row.games) for row in rows if row.season == ALL_TIME} == {(ME, 2), (BEN, 2)}
     await rebuild(house.store)
-    assert await house.store.ratings() == rows
+    assert await house.store.results.ratings() == rows
     with pytest.raises(Refused):
-        _ = (await house.tables.books.reload(table.id)).playing
+        _ = (await house.tables.cache.reload(table.id)).playing

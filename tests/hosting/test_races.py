@@ -56,7 +56,7 @@ async def test_all_answer_one_window_at_once_each_twice(house: House) -> None:
         results = Counter(await asyncio.gather(*clicks))
         assert results["accepted"] == 6
         assert results["stale"] + results["refused-answered"] == 6
-        saved = await house.store.turns(table.id)
+        saved = await house.store.tables.turns(table.id)
         assert sorted(row.seat for row in saved[1:] if row.seat is not None) == [0, 1, 2, 3, 4, 5]
 
 
@@ -79,16 +79,16 @@ async def test_two_processes_on_one_database_count_each_command_once(house: Hous
     assert set(accepted.values()) == {1}
     assert here
     for table in tables:
-        saved = await house.store.turns(table.id)
+        saved = await house.store.tables.turns(table.id)
         assert {f"{table.id}/{row.version}" for row in saved[1:]} <= set(accepted)
-        await house.tables.books.reload(table.id)
+        await house.tables.cache.reload(table.id)
 
 
 async def rival(house: House, table: TableId) -> list[str]:
     """Play thirty moves for whoever is to move; which of them were accepted."""
     accepted: list[str] = []
     for _ in range(30):
-        now = await house.tables.books.reload(table)
+        now = await house.tables.cache.reload(table)
         if now.match is None or not now.match.waiting.seats:
             break
         seat = mover(now)

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.privacy import delete, purge
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE, keys, rate, rebuild, season_of
+from bot.hosting.records.privacy import erase_player, purge_server
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, keys, rate, rebuild, season_of
 from bot.hosting.seating import Gone, Sitter
 from games.engine import Seat
 from storage.rows import Millis, Player, RatingRow, ResultRow, Server, TableId
@@ -77,7 +77,7 @@ async def test_a_game_moves_four_boards_in_the_order_of_the_seats(house: House) 
     await book(house.store, seated(BEN, None, ADA), (1, 2, 3), server=Server("north"))
     season = season_of(NOON)
     boards = [(scope, time) for scope in (EVERYWHERE, "north") for time in (ALL_TIME, season)]
-    rows = await house.store.ratings()
+    rows = await house.store.results.ratings()
     assert {(row.scope, row.season, row.player) for row in rows} == {(*b, p) for b in boards for p in (ADA, BEN)}
     result = ResultRow(1, TableId("t"), GAME, Server("north"), season, NOON)
     wanted = keys(result, ended(seated(BEN, None, ADA), 1, 2, 3))
@@ -102,13 +102,13 @@ async def test_only_games_of_two_people_count_and_each_counts_once(
     ranks = tuple(range(1, len(players) + 1))
     assert tuple(standing.rated for standing in ended(seated(*players), *ranks)) == rated
     await book(house.store, seated(*players), ranks)
-    assert len(await house.store.ratings()) == 2 * sum(rated)
+    assert len(await house.store.results.ratings()) == 2 * sum(rated)
 
 
 async def test_a_rating_is_listed_after_five_games_unless_its_owner_is_forgotten(house: House) -> None:
     for number in range(1, 7):
         await book(house.store, seated(ADA, Player("~0123456789abcdef")), (1, 2))
-        rows = {row.player: row for row in await house.store.ratings() if row.season == ALL_TIME}
+        rows = {row.player: row for row in await house.store.results.ratings() if row.season == ALL_TIME}
         assert rows[ADA].games == number
         assert rows[ADA].ordinal == rows[ADA].mu - 3 * rows[ADA].sigma
         assert rows[ADA].listed == (number >= 5)
@@ -118,52 +118,54 @@ async def test_a_rating_is_listed_after_five_games_unless_its_owner_is_forgotten
 async def test_ratings_worked_out_again_are_the_same_to_the_last_digit(house: House, random: Random) -> None:
     for _ in range(6):
         await book_some(house.store, random, CROWD, 50)
-        await delete(house.store, GAMES, random.choice(CROWD), NOON)
-    await purge(house.store, Server("south"))
-    rows = await house.store.ratings()
+        await erase_player(house.store, GAMES, random.choice(CROWD), NOON)
+    await purge_server(house.store, Server("south"))
+    rows = await house.store.results.ratings()
     assert any(row.player.startswith("~") for row in rows)
     assert any(row.listed for row in rows)
     wrong = [replace(row, mu=row.mu + 1, games=1) for row in rows[1:]]
-    assert await house.store.replace_ratings([*wrong, replace(rows[0], scope="nowhere")])
+    assert await house.store.results.replace_ratings([*wrong, replace(rows[0], scope="nowhere")])
     assert await rebuild(house.store) == 300
-    assert await house.store.ratings() == rows
+    assert await house.store.results.ratings() == rows
 
 
 async def test_games_that_end_during_a_rebuild_are_not_lost(house: House, random: Random) -> None:
     await book_some(house.store, random, CROWD, 60)
     await asyncio.gather(
-        rebuild(house.store), book_some(house.store, random, CROWD, 20), delete(house.store, GAMES, CROWD[0], NOON)
+        rebuild(house.store),
+        book_some(house.store, random, CROWD, 20),
+        erase_player(house.store, GAMES, CROWD[0], NOON),
     )
-    rows = await house.store.ratings()
+    rows = await house.store.results.ratings()
     await rebuild(house.store)
-    assert await house.store.ratings() == rows
+    assert await house.store.results.ratings() == rows
 
 
 async def test_who_is_forgotten_during_a_rebuild_does_not_come_back(house: House) -> None:
     await book(house.store, seated(ADA, BEN), (1, 2))
-    mark, rows = await house.store.mark(), await house.store.ratings()
-    await delete(house.store, GAMES, ADA, NOON)
-    assert not await house.store.replace_ratings(rows, mark)
-    assert ADA not in {row.player for row in await house.store.ratings()}
+    mark, rows = await house.store.results.mark(), await house.store.results.ratings()
+    await erase_player(house.store, GAMES, ADA, NOON)
+    assert not await house.store.results.replace_ratings(rows, mark)
+    assert ADA not in {row.player for row in await house.store.results.ratings()}
 
 
 async def test_who_leaves_is_rated_in_the_last_place(house: House) -> None:
     seating = replace(seated(None, BEN), gone=(Gone(ADA, Seat(0)),))
     await book(house.store, seating, (1, 2))
-    rows = {row.player: row.mu for row in await house.store.ratings() if row.season == ALL_TIME}
+    rows = {row.player: row.mu for row in await house.store.results.ratings() if row.season == ALL_TIME}
     assert rows[ADA] == rows[BEN]
     await book(house.store, replace(seating, sitters=(Sitter(CYD), Sitter(BEN))), (2, 1))
-    rows = {row.player: row.mu for row in await house.store.ratings() if row.season == ALL_TIME}
+    rows = {row.player: row.mu for row in await house.store.results.ratings() if row.season == ALL_TIME}
     assert rows[BEN] > rows[ADA]
 
 
 async def test_whoever_runs_the_bot_can_have_ratings_worked_out_again(house: House, tmp_path: Path) -> None:
     await book(house.store, seated(ADA, BEN), (1, 2))
-    rows = await house.store.ratings()
-    await house.store.replace_ratings([])
+    rows = await house.store.results.ratings()
+    await house.store.results.replace_ratings([])
     said = await asyncio.to_thread(conclave, tmp_path)
     assert (said.returncode, said.stdout) == (0, "All ratings are worked out again, from 1 game.\n")
-    assert await house.store.ratings() == rows
+    assert await house.store.results.ratings() == rows
 
 
 def test_where_there_is_no_database_there_is_nothing_to_work_out(tmp_path: Path) -> None:

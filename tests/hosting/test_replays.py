@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting.privacy import purge
-from bot.hosting.replays import known, record_file, replay, steps
+from bot.hosting.records.privacy import purge_server
+from bot.hosting.records.replays import hide_unnoticed, record_file, replay, replay_steps
 from bot.hosting.table import Table
 from games.engine import Refused, Viewer, everybody
 from games.engine.codec import encode
@@ -29,9 +29,9 @@ async def move(house: House, table: Table, random: Random) -> Table:
 
 async def stored(house: House, table: Table) -> tuple[TableRow, list[TurnRow]]:
     """As the store has it."""
-    row = await house.store.table(table.id)
+    row = await house.store.tables.get(table.id)
     assert row is not None
-    return row, await house.store.turns(table.id)
+    return row, await house.store.tables.turns(table.id)
 
 
 async def finished(house: House, random: Random, game: str, seats: int) -> Table:
@@ -101,7 +101,9 @@ async def test_an_answer_that_nobody_noticed_is_no_step(house: House, random: Ra
         silent = more[-1].seat
         watchers: tuple[Viewer, ...] = (None, *(seat for seat in everybody(3) if seat != silent))
         for viewer in watchers:
-            one, two = (list(known(steps(table.game, b"", some, viewer), viewer)) for some in (turns, more))
+            one, two = (
+                list(hide_unnoticed(replay_steps(table.game, b"", some, viewer), viewer)) for some in (turns, more)
+            )
             assert one == two
             checked += 1
     assert checked
@@ -131,9 +133,9 @@ async def test_there_is_no_record_before_the_end_for_it_has_the_seed(house: Hous
 
 async def test_where_nothing_is_kept_nothing_is_shown(house: House, random: Random) -> None:
     lobby, table = await house.lobby(ADA), await finished(house, random, "abracada", 2)
-    await purge(house.store, SERVER)
+    await purge_server(house.store, SERVER)
     for found in (lobby, table):
-        row = await house.store.table(found.id) or found.row
+        row = await house.store.tables.get(found.id) or found.row
         with pytest.raises(Refused, match="refused-replay-nothing"):
             replay(found.game, row, [], None, ADA)
         with pytest.raises(Refused, match="refused-replay-nothing"):

@@ -7,10 +7,10 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.hosting import reviews
-from bot.hosting.minds import MindPool, MindsHere, Thought, Thoughtless
-from bot.hosting.replays import noticed
-from bot.hosting.reviews import decisions, played, review
+from bot.hosting.ai import reviews
+from bot.hosting.ai.minds import MindPool, MindsHere, Thought, Thoughtless
+from bot.hosting.ai.reviews import decisions, require_played, review
+from bot.hosting.records.replays import noticed_steps
 from bot.hosting.seating import Gone, Seating, Sitter
 from bot.hosting.table import Table
 from games.abracada import GAME, View
@@ -43,7 +43,7 @@ async def test_every_decision_is_at_its_step_of_the_replay_with_the_view_before_
 ) -> None:
     table, seed, turns = await over(house, random)
     row, _ = await stored(house, table)
-    shown = noticed(GAME, row, turns, YOU)
+    shown = noticed_steps(GAME, row, turns, YOU)
     found = list(decisions(GAME, seed, turns, YOU))
     assert len(found) == sum(turn.seat == YOU for turn in turns)
     for decision in found:
@@ -127,8 +127,8 @@ def test_a_game_without_a_coach_cannot_be_reviewed() -> None:
 
 def test_whoever_played_may_look_even_if_they_left_and_nobody_else() -> None:
     seating = Seating(ADA, sitters=(Sitter(ADA), Sitter(mind="random")), gone=(Gone(BEN, Seat(1)),))
-    assert played(seating, ADA) == Seat(0)
-    assert played(seating, BEN) == Seat(1)
+    assert require_played(seating, ADA) == Seat(0)
+    assert require_played(seating, BEN) == Seat(1)
     with pytest.raises(Refused) as refused:
-        played(seating, CYD)
+        require_played(seating, CYD)
     assert refused.value.why.id == "refused-not-played"

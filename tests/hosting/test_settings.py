@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from bot.hosting.seating import Pace
-from bot.hosting.settings import (
+from bot.hosting.records.settings import (
     PlayerSettings,
     ServerSettings,
     load,
@@ -14,6 +13,7 @@ from bot.hosting.settings import (
     save,
     server_settings,
 )
+from bot.hosting.seating import Pace
 from tests.hosting.house import ADA, BEN, SERVER, House
 
 
@@ -68,7 +68,7 @@ async def test_a_value_that_does_not_fit_is_named_and_nothing_changes(house: Hou
     ],
 )
 async def test_whatever_is_stored_can_be_read_and_changed(house: House, stored: str) -> None:
-    await house.store.put_setting("server", SERVER, stored)
+    await house.store.settings.put("server", SERVER, stored)
     expected = ServerSettings(threads="threads" not in stored)
     assert await server_settings(house.store, SERVER) == expected
     saved = await save(house.store, ServerSettings, SERVER, {"odds": False})

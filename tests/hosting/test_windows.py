@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.front.delivery.turn_pings import Calls
-from bot.hosting.owed import unattended
+from bot.hosting.schedule.answers_due import may_be_unattended
 from bot.hosting.seating import Pace, Seating, Sitter, Windows
 from bot.hosting.table import Changed, Table, Warned
 from games.engine import Refused, Time, everybody
@@ -24,7 +24,7 @@ async def a_window(house: House, pace: Pace = Pace.LIVE, *quiet: str) -> Table:
         table = await house.table(ADA, BEN, CYD, game="lastwizard", pace=pace)
         for player in (ADA, BEN, CYD):
             if player in quiet:
-                await house.tables.set_windows(table.id, player, Windows.QUIET)
+                await house.tables.seats.set_windows(table.id, player, Windows.QUIET)
         match, seat = table.playing, mover(table)
         cards = [choice for choice in match.choices(seat) if isinstance(choice, Play)]
         if match.waiting.time is Time.TURN and cards:
@@ -37,7 +37,7 @@ async def a_window(house: House, pace: Pace = Pace.LIVE, *quiet: str) -> Table:
 
 async def hands(house: House, table: Table) -> list[tuple[int | None, Hand | None]]:
     """Who answered since the card was played, and by whose hand."""
-    turns = await house.store.turns(table.id)
+    turns = await house.store.tables.turns(table.id)
     return sorted((row.seat or 0, row.hand) for row in turns[2:])
 
 
@@ -64,21 +64,21 @@ async def test_a_window_of_nobody_but_those_who_want_no_asking_closes(house: Hou
 async def test_by_post_everybody_is_passed_for_until_they_want_to_be_asked(house: House) -> None:
     table = await a_window(house, Pace.POST)
     assert table.playing.waiting.time is Time.TURN
-    asking = await house.tables.set_windows(table.id, BEN, Windows.ASK)
+    asking = await house.tables.seats.set_windows(table.id, BEN, Windows.ASK)
     assert [asking.seating.windows(seat) for seat in everybody(3)] == [Windows.QUIET, Windows.ASK, Windows.QUIET]
 
 
 async def test_whoever_wants_no_asking_in_the_middle_of_a_window_has_answered(house: House) -> None:
     table = await a_window(house)
     assert await hands(house, table) == []
-    await house.tables.set_windows(table.id, CYD, Windows.QUIET)
+    await house.tables.seats.set_windows(table.id, CYD, Windows.QUIET)
     await house.keeper.tick()
     assert await hands(house, table) == [(2, Hand.HOUSE)]
 
 
 async def test_whoever_wants_to_be_asked_again_is_asked_about_the_next_card(house: House) -> None:
     table = await a_window(house, Pace.LIVE, ADA, BEN, CYD)
-    await house.tables.set_windows(table.id, BEN, Windows.ASK)
+    await house.tables.seats.set_windows(table.id, BEN, Windows.ASK)
     while (table := await house.tables.table(table.id)).playing.waiting.time is not Time.WINDOW:
         await house.move(table.id)
         await house.keeper.tick()
@@ -94,18 +94,20 @@ async def test_whoever_is_passed_for_is_not_warned(house: House) -> None:
 
 async def test_a_paused_table_passes_for_nobody(house: House) -> None:
     table = await a_window(house)
-    await house.tables.pause(table.id, ADA)
-    await house.tables.set_windows(table.id, CYD, Windows.QUIET)
+    await house.tables.pauses.pause(table.id, ADA)
+    await house.tables.seats.set_windows(table.id, CYD, Windows.QUIET)
     await house.keeper.tick()
     assert await hands(house, table) == []
-    await house.tables.resume(table.id, ADA)
+    await house.tables.pauses.resume(table.id, ADA)
     await house.keeper.tick()
     assert await hands(house, table) == [(2, Hand.HOUSE)]
 
 
 async def test_after_a_restart_it_is_as_they_wanted(house: House, tmp_path: Path) -> None:
     table = await a_window(house)
-    await house.tables.set_windows(table.id, CYD, Windows.QUIET)  # and nobody had the time to do anything about it
+    await house.tables.seats.set_windows(
+        table.id, CYD, Windows.QUIET
+    )  # and nobody had the time to do anything about it
     async with opened(tmp_path / "conclave.db", house.clock) as again:
         await again.keeper.tick()
         assert await hands(again, table) == [(2, Hand.HOUSE)]
@@ -113,10 +115,10 @@ async def test_after_a_restart_it_is_as_they_wanted(house: House, tmp_path: Path
 
 async def test_whoever_was_away_wants_what_they_wanted_before(house: House) -> None:
     table = await a_window(house, Pace.POST)
-    await house.tables.set_windows(table.id, BEN, Windows.ASK)
-    away = await house.tables.keep_warm(table.id, table.seat_of(BEN))
+    await house.tables.seats.set_windows(table.id, BEN, Windows.ASK)
+    away = await house.tables.seats.keep_warm(table.id, table.seat_of(BEN))
     assert away.seating.sitters[1].warm
-    back = await house.tables.back(table.id, BEN)
+    back = await house.tables.seats.come_back(table.id, BEN)
     assert not back.seating.sitters[1].warm
     assert back.seating.windows(table.seat_of(BEN)) is Windows.ASK
 
@@ -124,14 +126,14 @@ async def test_whoever_was_away_wants_what_they_wanted_before(house: House) -> N
 async def test_somebody_who_does_not_play_wants_nothing_here(house: House) -> None:
     table = await a_window(house)
     with pytest.raises(Refused):
-        await house.tables.set_windows(table.id, FAY, Windows.QUIET)
+        await house.tables.seats.set_windows(table.id, FAY, Windows.QUIET)
 
 
 async def test_whoever_is_passed_for_is_not_pinged(house: House) -> None:
     table, calls = await a_window(house, Pace.LIVE, BEN), Calls()
     calls.heed(Changed(table), lambda _player: True)
     assert sorted(calls.open) == [ADA, BEN, CYD]
-    assert sorted(await calls.wanting_pings(house.store, table)) == [ADA, CYD]
+    assert sorted(await calls.wanting_pings(house.tables.records.preferences, table)) == [ADA, CYD]
 
 
 def test_after_a_start_only_tables_where_the_house_may_answer_are_looked_at_at_once() -> None:
@@ -139,6 +141,7 @@ def test_after_a_start_only_tables_where_the_house_may_answer_are_looked_at_at_o
     live = replace(by_post, pace=Pace.LIVE)
     minds = replace(live, sitters=(Sitter(ADA), Sitter(mind="random")))
     found = [
-        [unattended(one, GAMES.get(game)) for one in (by_post, live, minds)] for game in ("lastwizard", "abracada")
+        [may_be_unattended(one, GAMES.get(game)) for one in (by_post, live, minds)]
+        for game in ("lastwizard", "abracada")
     ]
     assert found == [[True, False, True], [False, False, True]]

@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 from aiohttp.test_utils import make_mocked_request
 
-from bot.hosting.minds import Thought, Thoughtless
+from bot.hosting.ai.minds import Thought, Thoughtless
 from bot.hosting.tables import Tables
 from bot.ops.health import Health
 from bot.ops.instruments import MeteredMinds, MeteredStore
@@ -73,7 +73,7 @@ async def test_a_database_that_is_gone_or_silent_is_not_well(tmp_path: Path, mon
         monkeypatch.setattr("bot.ops.health.PATIENCE", 0.01)
         with monkeypatch.context() as patch:
             patch.setattr(store, "prove_writable", silent)
-            patch.setattr(store, "phases", silent)
+            patch.setattr(store.tables, "count_by_phase", silent)
             assert await health.wrong() == {"database": "no answer within 0.01 s"}
             figures = (await health.metrics(REQUEST)).body
             assert isinstance(figures, bytes)
@@ -97,10 +97,10 @@ async def test_saves_and_deliveries_are_measured(tmp_path: Path) -> None:
             table = (await tables.play(table.id, player, None, table.playing.choices(seat)[0])).table
             assert meters.saves.count == moves
         assert meters.delivery.count == 0
-        await store.told(table.id, table.playing.beat)
+        await store.posts.record_told(table.id, table.playing.beat)
         assert meters.delivery.count == 1, "both moves were told at once"
-        await store.told(table.id, table.playing.beat)
-        await store.told(table.id, THE_END)
+        await store.posts.record_told(table.id, table.playing.beat)
+        await store.posts.record_told(table.id, THE_END)
         assert meters.delivery.count == 1
         figures = (await Health(store, meters).metrics(REQUEST)).body
         assert isinstance(figures, bytes)

@@ -137,9 +137,9 @@ async def test_what_was_pressed_before_the_end_is_saved_answered_and_told(tmp_pa
     assert code == 0, said
     assert "ERROR" not in said, said
     store = await SqliteStore.open(tmp_path / "data/conclave.db")
-    turns = await store.turns(table.id)
+    turns = await store.tables.turns(table.id)
     assert [turn.version for turn in turns] == [0, 1]
-    assert await store.untold() == []
+    assert await store.posts.untold() == []
     await store.close()
 
 
@@ -163,7 +163,7 @@ async def test_a_save_that_is_under_way_is_finished_before_the_end(tmp_path: Pat
     assert (code, deferred["type"]) == (0, 6), said
     assert "PATCH /webhooks/900/press-token/messages/@original" in discord.asked
     store = await SqliteStore.open(tmp_path / "data/conclave.db")
-    assert [turn.version for turn in await store.turns(table.id)] == [0, 1]
+    assert [turn.version for turn in await store.tables.turns(table.id)] == [0, 1]
     await store.close()
 
 

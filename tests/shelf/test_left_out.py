@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.front.client import Conclave
-from bot.hosting.minds import MindsHere
+from bot.hosting.ai.minds import MindsHere
+from bot.hosting.schedule.scheduler import Manners
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners
 from bot.words import words
 from games.engine.shelf import shelf
 from storage.rows import Phase
@@ -50,7 +50,7 @@ async def test_nothing_fails_over_its_tables_and_other_games_begin(
         await ended(stage, "ada", "ben")
         await lobby(stage, "ada", "ben")
         await stage.begin("ada", "ben", minds=1)
-        (before,) = await stage.store.tables_in_phase(Phase.PLAYING)
+        (before,) = await stage.store.tables.in_phase(Phase.PLAYING)
         with caplog.at_level(logging.WARNING):
             await without(stage, "abracada")
             for command in ("tables", "history", "profile", "help", "privacy export"):
@@ -59,8 +59,8 @@ async def test_nothing_fails_over_its_tables_and_other_games_begin(
             await stage.people["ada"].slash(stage.channel, "lastwizard start")
             await stage.settle()
         assert [record.getMessage() for record in caplog.records] == []
-        assert {row.game for row in await stage.store.tables_in_phase(Phase.LOBBY)} == {"abracada", "lastwizard"}
-        assert await stage.store.tables_in_phase(Phase.PLAYING) == [before]
+        assert {row.game for row in await stage.store.tables.in_phase(Phase.LOBBY)} == {"abracada", "lastwizard"}
+        assert await stage.store.tables.in_phase(Phase.PLAYING) == [before]
 
 
 async def test_its_tables_go_on_when_the_game_is_back(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ class Verdict:
 
     async def _table(self, store: SqliteStore, party: Party, app: App) -> None:
         self.leaked += party.leaks
-        rows = [row for row in await store.tables_in_channel(Channel(party.channel)) if row.phase is Phase.OVER]
+        rows = [row for row in await store.tables.in_channel(Channel(party.channel)) if row.phase is Phase.OVER]
         ended = rows or await _over(store, party.channel)
         if not ended:
             self.lost.append(f"{party.channel}: no game came to its end")
@@ -47,7 +47,7 @@ class Verdict:
         """Every call that was accepted is in the log, once."""
         read, kept = codec(shelf()[row.game]).command, Counter[tuple[int, str]]()
         before = 0
-        for turn in await store.turns(row.id):
+        for turn in await store.tables.turns(row.id):
             if turn.hand is Hand.PERSON and turn.command is not None:
                 kept[before, choice_of(read(turn.command.encode())).digest] += 1
             before = turn.beat
@@ -65,4 +65,4 @@ class Verdict:
 
 
 async def _over(store: SqliteStore, channel: str) -> list[TableRow]:
-    return [row for row in await store.tables_in_phase(Phase.OVER) if row.channel == channel]
+    return [row for row in await store.tables.in_phase(Phase.OVER) if row.channel == channel]

@@ -42,7 +42,7 @@ async def race(path: str, versions: str) -> None:
     """Save all versions of a table that others are saving too; say which we were first with."""
     store = await SqliteStore.open(Path(path))
     await asyncio.to_thread(wait)
-    won = [version for version in range(1, int(versions)) if await store.save(turn(version), 1)]
+    won = [version for version in range(1, int(versions)) if await store.tables.save_turn(turn(version), 1)]
     await store.close()
     say(msgspec.json.encode(won).decode())
 
@@ -56,7 +56,7 @@ async def make(path: str) -> None:
 
 async def _made(path: str) -> None:
     store = await SqliteStore.open(Path(path))
-    await store.add_table(table())
+    await store.tables.add(table())
     await store.close()
 
 
@@ -115,16 +115,16 @@ async def _game(store: SqliteStore, random: Random, table_id: TableId) -> None:
     game = next(iter(shelf().values()))
     match, events = open_match(game, 3, game.options(), random.randbytes(32))
     row = msgspec.structs.replace(table(table_id), game=game.key, edition=game.edition, seed=match.seed.hex())
-    await store.add_table(row)
+    await store.tables.add(row)
     first = msgspec.structs.replace(turn(0, table_id), events=encode(events).decode())
-    await store.start_table(msgspec.structs.replace(row, phase=Phase.PLAYING), first, ())
+    await store.tables.start(msgspec.structs.replace(row, phase=Phase.PLAYING), first, ())
     begun_row: TableRow = msgspec.structs.replace(row, phase=Phase.PLAYING, revision=1)
     for step in walk(3, match, random):
-        if not await store.save(_turn(table_id, step), begun_row.revision):
+        if not await store.tables.save_turn(_turn(table_id, step), begun_row.revision):
             say(f"refused {table_id}")
             return
         say(f"{table_id} {step.after.version}")
-    await store.change_table(msgspec.structs.replace(begun_row, phase=Phase.OVER))
+    await store.tables.change(msgspec.structs.replace(begun_row, phase=Phase.OVER))
 
 
 def _turn(table_id: TableId, step: Step) -> TurnRow:
@@ -136,17 +136,17 @@ def _turn(table_id: TableId, step: Step) -> TurnRow:
 async def remember(path: str) -> None:
     """Save a turn, wait while the world changes, and save the next as if it had not; then look again."""
     store = await SqliteStore.open(Path(path))
-    row = await store.table(T)
-    last = await store.last_turn(T)
+    row = await store.tables.get(T)
+    last = await store.tables.last_turn(T)
     assert row is not None
     assert last is not None
     await asyncio.to_thread(wait)
-    say(await store.save(turn(last.version + 1), row.revision))
-    row, last = await store.table(T), await store.last_turn(T)
+    say(await store.tables.save_turn(turn(last.version + 1), row.revision))
+    row, last = await store.tables.get(T), await store.tables.last_turn(T)
     assert row is not None
     assert last is not None
     say(f"{row.channel} {last.version}")
-    say(await store.save(turn(last.version + 1), row.revision))
+    say(await store.tables.save_turn(turn(last.version + 1), row.revision))
     await store.close()
 
 

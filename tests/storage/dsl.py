@@ -103,9 +103,9 @@ def rating(player: str, ordinal: float, scope: str = "", listed: int = 1) -> Rat
 
 async def begun(store: Store, table_id: str = T, sittings: Sequence[Sitting] = (), due: int | None = None) -> TableRow:
     """A table with the game begun, as the store has it."""
-    assert await store.add_table(table(table_id))
-    assert await store.start_table(playing(table(table_id)), turn(0, table_id, due), sittings)
-    row = await store.table(TableId(table_id))
+    assert await store.tables.add(table(table_id))
+    assert await store.tables.start(playing(table(table_id)), turn(0, table_id, due), sittings)
+    row = await store.tables.get(TableId(table_id))
     assert row is not None
     return row
 

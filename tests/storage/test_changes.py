@@ -39,17 +39,17 @@ async def test_an_old_database_keeps_its_standings_and_knows_no_changes(path: Pa
     before_changes(path)
     store = await SqliteStore.open(path)
     try:
-        assert await store.standings(T) == [
+        assert await store.results.standings(T) == [
             replace(standing(0), number=1),
             replace(standing(1, None), number=1, rated=0),
         ]
-        assert [(past.mu_before, past.mu_after, past.entries) for past in await store.past_games(ADA, 99, 9)] == [
-            (None, None, 2)
-        ]
+        assert [
+            (past.mu_before, past.mu_after, past.entries) for past in await store.results.past_games(ADA, 99, 9)
+        ] == [(None, None, 2)]
         row = await begun(store, "u")
         keys = [("sleight", "", "", ADA)]
-        assert await store.finish(over(row), result("u"), [standing(0)], keys, lambda _: [rating(ADA, 1.0)])
-        assert [changes(found) for _, found in await store.results(0, 9)] == [
+        assert await store.results.finish(over(row), result("u"), [standing(0)], keys, lambda _: [rating(ADA, 1.0)])
+        assert [changes(found) for _, found in await store.results.page(0, 9)] == [
             [(None, None, None)] * 2,
             [(None, 25.5, 3)],
         ]
@@ -62,7 +62,7 @@ async def test_an_old_backup_is_brought_up_to_date_when_it_is_restored(path: Pat
     backup(tmp_path / "old.db", tmp_path / "backup.db")
     restore(path, tmp_path / "backup.db")
     store = await SqliteStore.open(path)
-    assert changes(await store.standings(T)) == [(None, None, None)] * 2
+    assert changes(await store.results.standings(T)) == [(None, None, None)] * 2
     await store.close()
 
 
@@ -74,9 +74,9 @@ async def test_only_the_first_board_is_kept_and_only_for_the_rated(store: Sqlite
         replace(rating(player, 1.0, scope), mu=mu)
         for scope, player, mu in (("", ADA, 26.5), ("", BEN, 24.5), ("server", ADA, 99.0), ("server", BEN, 98.0))
     ]
-    await store.replace_ratings([rating(ADA, 1.0)])
-    assert await store.finish(over(row), result(), entries, keys, lambda _: moved)
-    assert changes(await store.standings(T)) == [
+    await store.results.replace_ratings([rating(ADA, 1.0)])
+    assert await store.results.finish(over(row), result(), entries, keys, lambda _: moved)
+    assert changes(await store.results.standings(T)) == [
         (25.5, 26.5, 3),
         (None, 24.5, 3),
         (None, None, None),
@@ -92,15 +92,17 @@ async def test_a_booking_that_fails_keeps_no_change(store: SqliteStore) -> None:
         return [rating(ADA, 1.0)]
 
     with pytest.raises(Exception, match="UNIQUE"):
-        await store.finish(over(row), result(), twice, [("sleight", "", "", ADA)], rate)
-    assert await store.standings(T) == await store.ratings() == []
-    assert await store.finish(over(row), result(), twice[:1], [("sleight", "", "", ADA)], rate)
-    assert changes(await store.standings(T)) == [(None, 25.5, 3)]
+        await store.results.finish(over(row), result(), twice, [("sleight", "", "", ADA)], rate)
+    assert await store.results.standings(T) == await store.results.ratings() == []
+    assert await store.results.finish(over(row), result(), twice[:1], [("sleight", "", "", ADA)], rate)
+    assert changes(await store.results.standings(T)) == [(None, 25.5, 3)]
 
 
 async def test_a_change_stays_when_its_owner_is_forgotten(store: SqliteStore) -> None:
     row = await begun(store)
-    await store.finish(over(row), result(), [standing(0)], [("sleight", "", "", ADA)], lambda _: [rating(ADA, 1.0)])
+    await store.results.finish(
+        over(row), result(), [standing(0)], [("sleight", "", "", ADA)], lambda _: [rating(ADA, 1.0)]
+    )
     assert await store.forget(ADA, Player("~1"), ())
-    (kept,) = await store.standings(T)
+    (kept,) = await store.results.standings(T)
     assert (kept.player, kept.mu_after, kept.rated_games) == ("~1", 25.5, 3)

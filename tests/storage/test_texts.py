@@ -51,35 +51,35 @@ async def test_every_text_comes_back_as_it_went_in(store: SqliteStore, odd: str)
     came = Standing(1, 0, Seat(0), player, odd, 1, 1, 1, odd, None, 1.5, 1)
     rated = RatingRow(odd, odd, odd, player, 1.5, 1.5, 1.5, 1, 1)
 
-    assert await store.add_table(table("bystander"))
-    assert await store.add_table(row)
-    assert await store.start_table(msgspec.structs.replace(row, phase=Phase.PLAYING), first, [sat])
-    assert await store.save(played, 1)
+    assert await store.tables.add(table("bystander"))
+    assert await store.tables.add(row)
+    assert await store.tables.start(msgspec.structs.replace(row, phase=Phase.PLAYING), first, [sat])
+    assert await store.tables.save_turn(played, 1)
     last = msgspec.structs.replace(row, phase=Phase.OVER, revision=1)
-    assert await store.finish(last, ended, [came], [(odd, odd, odd, player)], lambda _: [rated])
+    assert await store.results.finish(last, ended, [came], [(odd, odd, odd, player)], lambda _: [rated])
     came = msgspec.structs.replace(came, ordinal_after=rated.ordinal)
-    await store.put_setting(odd, odd, odd)
+    await store.settings.put(odd, odd, odd)
 
-    assert await store.table(row.id) == msgspec.structs.replace(last, revision=2)
-    assert await store.turns(row.id) == [first, played]
-    assert await store.sittings(row.id) == [sat]
-    assert await store.results(0, 9) == [(ended, [came])]
-    assert await store.ratings() == await store.ratings_of(player) == [rated]
-    assert await store.board(odd, odd, odd, None, 9) == [rated]
-    assert await store.board(odd, odd, odd, (1.5, player), 9) == []
-    assert await store.setting(odd, odd) == odd
-    assert [found.season for found in await store.past_games(player, 9, 9)] == [odd]
-    assert await store.tables_ever_of(player) == [await store.table(row.id)]
-    assert await store.tables_in_phase(Phase.LOBBY) == [table("bystander")]
+    assert await store.tables.get(row.id) == msgspec.structs.replace(last, revision=2)
+    assert await store.tables.turns(row.id) == [first, played]
+    assert await store.tables.sittings(row.id) == [sat]
+    assert await store.results.page(0, 9) == [(ended, [came])]
+    assert await store.results.ratings() == await store.results.ratings_of(player) == [rated]
+    assert await store.results.board(odd, odd, odd, None, 9) == [rated]
+    assert await store.results.board(odd, odd, odd, (1.5, player), 9) == []
+    assert await store.settings.get(odd, odd) == odd
+    assert [found.season for found in await store.results.past_games(player, 9, 9)] == [odd]
+    assert await store.tables.ever_of_player(player) == [await store.tables.get(row.id)]
+    assert await store.tables.in_phase(Phase.LOBBY) == [table("bystander")]
 
 
 async def test_half_a_character_is_refused_and_nothing_is_written(store: SqliteStore) -> None:
     """JSON can carry one half of a surrogate pair; no encoding can."""
     row = msgspec.structs.replace(table(), phase=Phase.PLAYING)
-    await store.add_table(table())
+    await store.tables.add(table())
     first = TurnRow(row.id, 0, None, None, "[]", 0, None, Hand.PERSON, Millis(1))
     sat = Sitting(row.id, 1, Seat(0), 0, Player("\ud83d"), None, Millis(1))
     with pytest.raises(UnicodeEncodeError):
-        await store.start_table(row, first, [sat])
-    assert await store.table(row.id) == table()
-    assert await store.start_table(row, first, [])
+        await store.tables.start(row, first, [sat])
+    assert await store.tables.get(row.id) == table()
+    assert await store.tables.start(row, first, [])

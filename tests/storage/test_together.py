@@ -22,11 +22,11 @@ async def test_a_refused_write_takes_none_of_the_others_with_it(path: Path) -> N
     async with hands_on(path) as (store, writer):
         ids = await plant(writer, MANY)
         nowhere = Post(TableId("nowhere"), Player("ada"), Channel("1"), "2")
-        work = [store.save(turn(1, table_id), 1) for table_id in ids]
-        *saved, refused = await asyncio.gather(*work, store.put_post(nowhere), return_exceptions=True)
+        work = [store.tables.save_turn(turn(1, table_id), 1) for table_id in ids]
+        *saved, refused = await asyncio.gather(*work, store.posts.put(nowhere), return_exceptions=True)
         assert saved == [True] * MANY
         assert isinstance(refused, IntegrityError)
-        assert [len(await store.turns(table_id)) for table_id in ids] == [2] * MANY
+        assert [len(await store.tables.turns(table_id)) for table_id in ids] == [2] * MANY
 
 
 async def test_on_a_full_disk_what_was_reported_is_there_and_nothing_else(path: Path) -> None:
@@ -35,17 +35,19 @@ async def test_on_a_full_disk_what_was_reported_is_there_and_nothing_else(path: 
         [(pages,)] = await writer.sql("PRAGMA page_count")
         await writer.sql(f"PRAGMA max_page_count = {pages + 3}")
         long = [msgspec.structs.replace(turn(1, table_id), events="x" * 3000) for table_id in ids]
-        answers = await asyncio.gather(*(store.save(one, 1) for one in long), return_exceptions=True)
+        answers = await asyncio.gather(*(store.tables.save_turn(one, 1) for one in long), return_exceptions=True)
         failed = [answer for answer in answers if isinstance(answer, BaseException)]
         assert failed
         assert all(isinstance(error, Unusable) and error.why.id == "storage-full" for error in failed)
-        assert [len(await store.turns(table_id)) == 2 for table_id in ids] == [answer is True for answer in answers]
+        assert [len(await store.tables.turns(table_id)) == 2 for table_id in ids] == [
+            answer is True for answer in answers
+        ]
 
 
 async def test_who_goes_away_while_waiting_holds_nobody_up(path: Path) -> None:
     async with hands_on(path) as (store, writer):
         ids = await plant(writer, MANY)
-        saves = [asyncio.create_task(store.save(turn(1, table_id), 1)) for table_id in ids]
+        saves = [asyncio.create_task(store.tables.save_turn(turn(1, table_id), 1)) for table_id in ids]
         await asyncio.sleep(0)
         for save in saves[1::2]:
             save.cancel()
@@ -54,19 +56,19 @@ async def test_who_goes_away_while_waiting_holds_nobody_up(path: Path) -> None:
 
 
 async def test_a_setting_is_as_it_was_written_last(store: SqliteStore) -> None:
-    assert await store.setting("player", "ada") is None
-    await store.put_setting("player", "ada", "1")
-    assert await store.setting("player", "ada") == "1"
-    await store.change_setting("player", "ada", lambda before: f"{before}2")
-    assert await store.setting("player", "ada") == "12"
+    assert await store.settings.get("player", "ada") is None
+    await store.settings.put("player", "ada", "1")
+    assert await store.settings.get("player", "ada") == "1"
+    await store.settings.change("player", "ada", lambda before: f"{before}2")
+    assert await store.settings.get("player", "ada") == "12"
 
 
 async def test_what_is_read_while_it_is_written_is_not_remembered(store: SqliteStore) -> None:
     for value in map(str, range(MANY)):
-        read = asyncio.create_task(store.setting("player", "ada"))
-        await store.put_setting("player", "ada", value)
+        read = asyncio.create_task(store.settings.get("player", "ada"))
+        await store.settings.put("player", "ada", value)
         await read
-        assert await store.setting("player", "ada") == value
+        assert await store.settings.get("player", "ada") == value
 
 
 async def test_what_another_process_has_written_is_seen_after_a_while(
@@ -74,9 +76,9 @@ async def test_what_another_process_has_written_is_seen_after_a_while(
 ) -> None:
     monkeypatch.setattr(recall, "LASTS", 0.0)
     ours, theirs = await SqliteStore.open(path), await SqliteStore.open(path)
-    assert await ours.setting("player", "ada") is None
-    await theirs.put_setting("player", "ada", "1")
-    assert await ours.setting("player", "ada") == "1"
+    assert await ours.settings.get("player", "ada") is None
+    await theirs.settings.put("player", "ada", "1")
+    assert await ours.settings.get("player", "ada") == "1"
     await ours.close()
     await theirs.close()
 
@@ -84,9 +86,9 @@ async def test_what_another_process_has_written_is_seen_after_a_while(
 async def test_what_was_told_is_known_after_a_stop_in_order(path: Path) -> None:
     store = await SqliteStore.open(path)
     await begun(store)
-    await store.save(turn(1), 1)
-    await store.told(T, 1)
+    await store.tables.save_turn(turn(1), 1)
+    await store.posts.record_told(T, 1)
     await store.close()
     again = await SqliteStore.open(path)
-    assert await again.untold() == []
+    assert await again.posts.untold() == []
     await again.close()

@@ -43,35 +43,35 @@ def killed(_before: Sequence[RatingRow | None]) -> Sequence[RatingRow]:
 
 
 async def test_a_start_that_fails_halfway_has_not_begun(store: SqliteStore) -> None:
-    await store.add_table(table())
+    await store.tables.add(table())
     with pytest.raises(IntegrityError):
-        await store.start_table(playing(table()), turn(0), [sitting(0), sitting(1), sitting(0)])
-    assert await store.table(T) == table()
-    assert await store.turns(T) == await store.sittings(T) == []
-    assert await store.start_table(playing(table()), turn(0), [sitting(0), sitting(1)])
+        await store.tables.start(playing(table()), turn(0), [sitting(0), sitting(1), sitting(0)])
+    assert await store.tables.get(T) == table()
+    assert await store.tables.turns(T) == await store.tables.sittings(T) == []
+    assert await store.tables.start(playing(table()), turn(0), [sitting(0), sitting(1)])
 
 
 async def test_a_finish_that_fails_halfway_has_not_ended_anything(store: SqliteStore) -> None:
     row = await begun(store)
     with pytest.raises(Killed):
-        await store.finish(over(row), result(), [standing(0)], [], killed)
-    assert await store.table(T) == row
-    assert await store.results(0, 9) == []
-    assert await store.save(turn(1), row.revision)
+        await store.results.finish(over(row), result(), [standing(0)], [], killed)
+    assert await store.tables.get(T) == row
+    assert await store.results.page(0, 9) == []
+    assert await store.tables.save_turn(turn(1), row.revision)
 
 
 async def test_nothing_that_was_reported_saved_is_undone_by_others_who_fail(path: Path, random: Random) -> None:
     async with hands_on(path) as (store, writer):
         ids = await plant(writer, 601)
-        ended = await store.table(ids.pop())
+        ended = await store.tables.get(ids.pop())
         assert ended is not None
 
         async def save(table_id: TableId) -> TableId | None:
-            return table_id if await store.save(turn(1, table_id), 1) else None
+            return table_id if await store.tables.save_turn(turn(1, table_id), 1) else None
 
         async def fail() -> None:
             with pytest.raises(Killed):
-                await store.finish(over(ended), result(ended.id), [standing(0)], [], killed)
+                await store.results.finish(over(ended), result(ended.id), [standing(0)], [], killed)
 
         saves: list[Coroutine[Any, Any, TableId | None]] = [save(table_id) for table_id in ids]
         work = [*saves, *(fail() for _ in range(150))]
@@ -85,9 +85,9 @@ async def test_nothing_that_was_reported_saved_is_undone_by_others_who_fail(path
 async def test_a_double_click_counts_once(store: SqliteStore) -> None:
     await begun(store)
     for version in range(1, 201):
-        saved = await asyncio.gather(*(store.save(turn(version), 1) for _ in range(50)))
+        saved = await asyncio.gather(*(store.tables.save_turn(turn(version), 1) for _ in range(50)))
         assert saved.count(True) == 1
-    assert [row.version for row in await store.turns(T)] == list(range(201))
+    assert [row.version for row in await store.tables.turns(T)] == list(range(201))
 
 
 async def test_two_stores_on_one_file_save_each_version_once(store: SqliteStore, path: Path) -> None:
@@ -95,9 +95,9 @@ async def test_two_stores_on_one_file_save_each_version_once(store: SqliteStore,
     await begun(store)
     for version in range(1, 101):
         both = (store, other)
-        saved = await asyncio.gather(*(each.save(turn(version), 1) for each in both for _ in range(5)))
+        saved = await asyncio.gather(*(each.tables.save_turn(turn(version), 1) for each in both for _ in range(5)))
         assert saved.count(True) == 1
-    assert await other.turns(T) == await store.turns(T)
+    assert await other.tables.turns(T) == await store.tables.turns(T)
     await other.close()
 
 
@@ -109,7 +109,7 @@ async def test_two_processes_on_one_file_save_each_version_once(store: SqliteSto
         tell(two)
         won = [msgspec.json.decode(line(racer), type=list[int]) for racer in (one, two)]
     assert sorted(won[0] + won[1]) == list(range(1, 300))
-    assert [row.version for row in await store.turns(T)] == list(range(300))
+    assert [row.version for row in await store.tables.turns(T)] == list(range(300))
 
 
 def test_processes_that_make_the_database_at_once_make_one(path: Path) -> None:
@@ -126,11 +126,11 @@ async def test_who_is_cancelled_halfway_leaves_nothing_half_done(path: Path, ran
     """Wherever it strikes: waiting for the turn to write, at the beginning, in the middle, or at the end."""
     async with hands_on(path) as (store, writer):
         ids = await plant(writer, 240)
-        rows = {row.id: row for row in await store.tables_in_phase(Phase.PLAYING)}
+        rows = {row.id: row for row in await store.tables.in_phase(Phase.PLAYING)}
         entries = [standing(number) for number in range(4)]
 
         async def end(table_id: TableId) -> bool:
-            return await store.finish(over(rows[table_id]), result(table_id), entries, [], lambda _: ())
+            return await store.results.finish(over(rows[table_id]), result(table_id), entries, [], lambda _: ())
 
         for few in (ids[start : start + 4] for start in range(0, len(ids), 4)):
             tasks = [asyncio.create_task(end(table_id)) for table_id in few]
@@ -140,9 +140,9 @@ async def test_who_is_cancelled_halfway_leaves_nothing_half_done(path: Path, ran
             ended = await asyncio.gather(*tasks, return_exceptions=True)
             assert {type(outcome) for outcome in ended} <= {bool, asyncio.CancelledError}
             assert True in ended, "whoever is not cancelled is not disturbed"
-        found = await store.results(0, len(ids))
+        found = await store.results.page(0, len(ids))
         assert all(len(standings) == 4 for _, standings in found)
-        assert {each.table_id for each, _ in found} == {row.id for row in await store.tables_in_phase(Phase.OVER)}
+        assert {each.table_id for each, _ in found} == {row.id for row in await store.tables.in_phase(Phase.OVER)}
         assert 60 <= len(found) < len(ids)
         assert await begun(store, "afterwards")
 

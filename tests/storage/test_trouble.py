@@ -46,7 +46,7 @@ async def _made(path: Path, turns: int = 40) -> None:
     store = await SqliteStore.open(path)
     await begun(store)
     for version in range(1, turns):
-        await store.save(turn(version), 1)
+        await store.tables.save_turn(turn(version), 1)
     await store.close()
 
 
@@ -87,10 +87,10 @@ async def test_a_damaged_database_says_so_and_what_is_whole_can_still_be_read(pa
     damage(path)
     store = await SqliteStore.open(path)
     with trouble("storage-corrupt"):
-        await store.turns(T)
+        await store.tables.turns(T)
     with trouble("storage-corrupt"):
-        await store.save(turn(400), 1)
-    assert await store.table(T) is not None
+        await store.tables.save_turn(turn(400), 1)
+    assert await store.tables.get(T) is not None
     await store.close()
 
 
@@ -99,12 +99,12 @@ async def test_a_database_that_may_only_be_read_says_so(path: Path) -> None:
         row = await begun(store)
         await writer.sql("PRAGMA query_only = ON")
         with trouble("storage-readonly"):
-            await store.save(turn(1), 1)
+            await store.tables.save_turn(turn(1), 1)
         with trouble("storage-readonly"):
-            await store.finish(over(row), result(), [standing(0)], [], lambda _: ())
-        assert await store.turns(T) == [turn(0)]
+            await store.results.finish(over(row), result(), [standing(0)], [], lambda _: ())
+        assert await store.tables.turns(T) == [turn(0)]
         await writer.sql("PRAGMA query_only = OFF")
-        assert await store.save(turn(1), 1)
+        assert await store.tables.save_turn(turn(1), 1)
 
 
 @pytest.mark.parametrize(("file", "folder"), [(0o444, 0o777), (0o666, 0o555)], ids=["file", "folder"])
@@ -129,38 +129,38 @@ async def test_a_full_disk_loses_nothing_and_space_is_all_it_needs(path: Path) -
         saved = 0
         with trouble("storage-full"):
             for version in range(1, 9_999):
-                await store.save(turn(version), row.revision)
+                await store.tables.save_turn(turn(version), row.revision)
                 saved = version
         with trouble("storage-full"):
             many = [standing(entry) for entry in range(2_000)]
-            await store.finish(over(row), result(), many, [], lambda _: ())
-        assert await store.table(T) == row
-        assert [found.version for found in await store.turns(T)] == list(range(saved + 1))
-        assert await store.results(0, 9) == []
+            await store.results.finish(over(row), result(), many, [], lambda _: ())
+        assert await store.tables.get(T) == row
+        assert [found.version for found in await store.tables.turns(T)] == list(range(saved + 1))
+        assert await store.results.page(0, 9) == []
         await writer.sql("PRAGMA max_page_count = 1000000")
-        assert await store.save(turn(saved + 1), row.revision)
-        assert await store.finish(over(row), result(), many, [], lambda _: ())
+        assert await store.tables.save_turn(turn(saved + 1), row.revision)
+        assert await store.results.finish(over(row), result(), many, [], lambda _: ())
     assert select(path, "PRAGMA integrity_check") == [("ok",)]
 
 
 async def test_who_finds_the_database_locked_says_so_and_can_try_again(path: Path) -> None:
     await _made(path, 2)
     store = await SqliteStore.open(path, patience=0.05)
-    row = await store.table(T)
+    row = await store.tables.get(T)
     assert row is not None
     with apart("hold", path) as holder:
         assert await asyncio.to_thread(line, holder) == "ready"
         with trouble("storage-locked"):
-            await store.save(turn(2), 1)
+            await store.tables.save_turn(turn(2), 1)
         with trouble("storage-locked"):
-            await store.finish(over(row), result(), [standing(0)], [], lambda _: ())
-        assert len(await store.turns(T)) == 2, "reading goes on"
+            await store.results.finish(over(row), result(), [standing(0)], [], lambda _: ())
+        assert len(await store.tables.turns(T)) == 2, "reading goes on"
         again = await SqliteStore.open(path, patience=0.05)
         await again.close()
         tell(holder)
         assert await asyncio.to_thread(line, holder) == "let go"
-    assert await store.save(turn(2), 1)
-    assert await store.finish(over(row), result(), [standing(0)], [], lambda _: ())
+    assert await store.tables.save_turn(turn(2), 1)
+    assert await store.results.finish(over(row), result(), [standing(0)], [], lambda _: ())
     await store.close()
 
 
@@ -168,7 +168,7 @@ async def test_who_waits_long_enough_does_not_notice_a_lock(store: SqliteStore, 
     await begun(store)
     with apart("hold", path) as holder:
         assert await asyncio.to_thread(line, holder) == "ready"
-        saving = asyncio.create_task(store.save(turn(1), 1))
+        saving = asyncio.create_task(store.tables.save_turn(turn(1), 1))
         await asyncio.sleep(0.1)
         assert not saving.done()
         tell(holder)

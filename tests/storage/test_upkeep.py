@@ -39,10 +39,10 @@ from tests.storage.dsl import (
 async def _filled(path: Path, channel: str, turns: int = 5) -> None:
     """A database with one table, which says whose it is."""
     store = await SqliteStore.open(path)
-    await store.add_table(table(T, channel))
-    await store.start_table(playing(table()), turn(0), ())
+    await store.tables.add(table(T, channel))
+    await store.tables.start(playing(table()), turn(0), ())
     for version in range(1, turns):
-        await store.save(turn(version), 1)
+        await store.tables.save_turn(turn(version), 1)
     await store.close()
 
 
@@ -121,12 +121,12 @@ async def test_what_was_restored_is_what_was_kept_with_tables_counted_from_far_a
     seen: list[int] = []
     for _ in range(3):
         restore(path, file)
-        row = await store.table(T)
+        row = await store.tables.get(T)
         assert row is not None
         seen.append(row.revision)
-        assert await store.table(TableId("later")) is None
-        assert not any([await store.save(turn(5), revision) for revision in (1, *seen[:-1])])
-        assert await store.save(turn(5), row.revision)
+        assert await store.tables.get(TableId("later")) is None
+        assert not any([await store.tables.save_turn(turn(5), revision) for revision in (1, *seen[:-1])])
+        assert await store.tables.save_turn(turn(5), row.revision)
     assert seen == [SPAN + 1, 2 * SPAN + 1, 3 * SPAN + 1], "never the same number twice"
     await store.close()
     assert examine(path).damaged == 0
@@ -137,14 +137,14 @@ async def test_nobody_runs_out_of_time_between_a_backup_and_its_return(path: Pat
     hour, now = 3_600_000, time.time_ns() // 1_000_000
     await begun(store, due=now - hour + 60_000)
     paused = await begun(store, "paused", due=5)
-    await store.change_table(msgspec.structs.replace(paused, paused=Millis(now - hour)))
-    await store.alive(Millis(now - hour), Millis(0))
+    await store.tables.change(msgspec.structs.replace(paused, paused=Millis(now - hour)))
+    await store.clock.record_alive(Millis(now - hour), Millis(0))
     backup(path, tmp_path / "backup.db")
     restore(path, tmp_path / "backup.db")
-    [(table_id, due)] = await store.deadlines()
+    [(table_id, due)] = await store.clock.deadlines()
     assert table_id == T
     assert 60_000 <= due - now < 90_000
-    alive, kept = await store.last_alive(), await store.table(TableId("paused"))
+    alive, kept = await store.clock.last_alive(), await store.tables.get(TableId("paused"))
     assert alive is not None
     assert alive >= now
     assert kept is not None
@@ -158,7 +158,7 @@ async def test_a_backup_is_restored_where_there_was_nothing(path: Path, tmp_path
     fresh = tmp_path / "fresh.db"
     restore(fresh, tmp_path / "backup.db")
     store = await SqliteStore.open(fresh)
-    assert len(await store.turns(T)) == 5
+    assert len(await store.tables.turns(T)) == 5
     await store.close()
 
 
@@ -258,7 +258,7 @@ async def test_a_restore_killed_at_any_moment_leaves_the_old_or_the_new(
             await asyncio.sleep(random.random() * spent if attempt > 1 else 0)
         [content] = select(path, "SELECT channel, count(*), (SELECT count(*) FROM turns) FROM tables GROUP BY channel")
         whole[content] += 1
-        assert len(await store.tables_in_phase(Phase.PLAYING)) == content[1]
+        assert len(await store.tables.in_phase(Phase.PLAYING)) == content[1]
         assert examine(path).damaged == 0
     assert set(whole) == {("old", 900, 900), ("new", 1_100, 1_100)}, "any other content would be a mixture"
     await store.close()

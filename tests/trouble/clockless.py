@@ -5,18 +5,18 @@ from __future__ import annotations
 import sys
 
 from bot.__main__ import main
-from bot.hosting.timekeeper import Timekeeper
+from bot.hosting.schedule.scheduler import Scheduler
 
 
 class Dying(Exception):
     """At once."""
 
 
-async def _die(self: Timekeeper) -> None:
+async def _die(self: Scheduler) -> None:
     del self
     raise Dying
 
 
 if __name__ == "__main__":
-    Timekeeper.run = _die
+    Scheduler.run = _die
     sys.exit(main())

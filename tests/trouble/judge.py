@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from bot.hosting.seating import read
+from bot.hosting.seating import read_seating
 from bot.hosting.table import choice_of
 from games.engine.codec import codec
 from games.engine.shelf import shelf
@@ -48,7 +48,7 @@ async def judge(world: World) -> Verdict:
     verdict = Verdict(stuck=list(world.stuck), pings_doubled=world.pings.doubled)
     store = await SqliteStore.open(world.disk.folder / "conclave.db")
     try:
-        rows = [row for phase in (Phase.PLAYING, Phase.OVER) for row in await store.tables_in_phase(phase)]
+        rows = [row for phase in (Phase.PLAYING, Phase.OVER) for row in await store.tables.in_phase(phase)]
         tables = {row.channel: row for row in rows}
         for party in (party for company in world.companies for party in company.parties):
             await _judge(verdict, world, store, party, tables.get(Channel(party.channel)))
@@ -64,13 +64,13 @@ async def _judge(verdict: Verdict, world: World, store: SqliteStore, party: Part
         if party.accepted:
             verdict.lost.append(f"{party.channel}: the table is gone")
         return
-    turns = await store.turns(row.id)
+    turns = await store.tables.turns(row.id)
     _judge_calls(verdict, row, turns, party)
     clock = [turn.version for turn in turns if turn.hand is Hand.CLOCK]
     verdict.unfair += [f"{row.id}/{version}: somebody lost a turn to the clock" for version in clock]
-    away = [sitting for sitting in await store.sittings(row.id) if sitting.player and sitting.mind]
+    away = [sitting for sitting in await store.tables.sittings(row.id) if sitting.player and sitting.mind]
     verdict.unfair += [f"{row.id}: seat {sitting.seat} was taken over" for sitting in away]
-    assert len(read(row.seating).people) == len(party.people), f"{row.id}: somebody is missing"
+    assert len(read_seating(row.seating).people) == len(party.people), f"{row.id}: somebody is missing"
     live = [one for one in await world.app.messages(party.people[0], party.channel) if _is_live(one)]
     verdict.panels_doubled += [f"{row.id}: {len(live)} panels"] * (len(live) > 1)
 

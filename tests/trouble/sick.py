@@ -7,12 +7,16 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.hosting.minds import Minds, MindsHere
+from bot.hosting.ai.minds import Minds, MindsHere
+from bot.hosting.schedule.heartbeat import Rhythm
+from bot.hosting.schedule.scheduler import Scheduler
+from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
-from bot.hosting.timekeeper import Manners, Rhythm, Timekeeper
 from games.engine import text
+from storage.connection import Line, Writer
 from storage.rows import TurnRow
 from storage.sqlite import SqliteStore
+from storage.sqlite.tables import SqliteTables
 from storage.trouble import Unusable
 from tests.chance import new_source
 from tests.hosting.house import GAMES, House, MovedClock
@@ -26,12 +30,24 @@ class Full(SqliteStore):
     full = False
     refused = 0
 
-    async def save(self, turn: TurnRow, revision: int) -> bool:
-        """See `Store`."""
-        if self.full:
-            self.refused += 1
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        super().__init__(writer, reader)
+        self.tables = FullTables(writer, reader, self)
+
+
+class FullTables(SqliteTables):
+    """The tables of such a store."""
+
+    def __init__(self, writer: Writer, reader: Line, store: Full) -> None:
+        super().__init__(writer, reader)
+        self._store = store
+
+    async def save_turn(self, turn: TurnRow, revision: int) -> bool:
+        """See `TableStore`."""
+        if self._store.full:
+            self._store.refused += 1
             raise Unusable(text("storage-locked"))
-        return await super().save(turn, revision)
+        return await super().save_turn(turn, revision)
 
 
 @asynccontextmanager
@@ -41,7 +57,7 @@ async def housed(
     """Such a house."""
     store, clock = await Full.open(path), clock or MovedClock()
     tables = Tables(store, GAMES, clock, new_source())
-    keeper = Timekeeper(tables, minds or MindsHere(GAMES), manners or Manners(0, 0), QUICK)
+    keeper = Scheduler(tables, minds or MindsHere(GAMES), manners or Manners(0, 0), QUICK)
     house = House(store, clock, tables, keeper)
     tables.listeners.append(house.notices.append)
     try:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from simcord.backend import serializers
 
-from bot.hosting.departures import GRACE, Departures
-from bot.hosting.settings import ServerSettings, save
+from bot.hosting.records.settings import ServerSettings, save
+from bot.hosting.schedule.departures import GRACE, Departures
 from storage.rows import Phase, Server
 from tests.front.stage import Stage, staged
 
@@ -48,7 +48,7 @@ async def send_away(stage: Stage) -> None:
 
 async def phases(stage: Stage) -> dict[Phase, int]:
     """How many tables there are of each, where there are any."""
-    return {phase: count for phase, count in (await stage.store.phases()).items() if count}
+    return {phase: count for phase, count in (await stage.store.tables.count_by_phase()).items() if count}
 
 
 def places(path: Path, server: Server) -> list[str]:
@@ -65,9 +65,9 @@ async def test_sent_away_we_close_lobbies_and_pause_games_at_once_and_remember_w
         server = await lived_in(stage)
         await send_away(stage)
         assert await phases(stage) == {Phase.PLAYING: 1, Phase.CANCELLED: 1}
-        [row] = await stage.store.tables_in_phase(Phase.PLAYING)
+        [row] = await stage.store.tables.in_phase(Phase.PLAYING)
         assert row.paused is not None
-        assert await stage.store.departures() == [(server, stage.clock.now())]
+        assert await stage.store.servers.departed() == [(server, stage.clock.now())]
 
 
 async def test_a_week_later_nothing_of_it_is_left_and_not_before(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ async def test_a_week_later_nothing_of_it_is_left_and_not_before(tmp_path: Path)
         stage.clock.advance(1)
         assert await departures(stage).look() == 1
         assert places(tmp_path / "conclave.db", server) == []
-        assert await stage.store.departures() == []
+        assert await stage.store.servers.departed() == []
 
 
 async def test_back_within_the_week_it_finds_everything(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ async def test_back_within_the_week_it_finds_everything(tmp_path: Path) -> None:
         stage.clock.advance(6 * DAY)
         stage.env.backend.emit("GUILD_CREATE", asked_in)
         await stage.settle()
-        assert await stage.store.departures() == []
+        assert await stage.store.servers.departed() == []
         stage.clock.advance(GRACE / 1000)
         assert await departures(stage).look() == 0
         assert (await phases(stage))[Phase.PLAYING] == 1
@@ -106,8 +106,8 @@ async def test_an_outage_is_no_departure(tmp_path: Path) -> None:
         await stage.settle()
         assert await phases(stage) == {Phase.PLAYING: 1, Phase.LOBBY: 1}
         assert await departures(stage).look() == 0
-        assert await stage.store.departures() == []
-        [row] = await stage.store.tables_in_phase(Phase.PLAYING)
+        assert await stage.store.servers.departed() == []
+        [row] = await stage.store.tables.in_phase(Phase.PLAYING)
         assert row.paused is None
 
 
@@ -116,7 +116,7 @@ async def test_who_left_while_we_were_away_is_noticed_and_has_the_whole_week_fro
         server, gone = await lived_in(stage), Server("4711")
         await save(stage.store, ServerSettings, gone, {"odds": False})
         assert await departures(stage).look() == 0
-        assert await stage.store.departures() == [(gone, stage.clock.now())]
+        assert await stage.store.servers.departed() == [(gone, stage.clock.now())]
         stage.clock.advance(GRACE / 1000)
         assert await departures(stage).look() == 1
         assert places(tmp_path / "conclave.db", gone) == []
@@ -126,17 +126,17 @@ async def test_who_left_while_we_were_away_is_noticed_and_has_the_whole_week_fro
 async def test_who_came_back_while_we_were_away_is_kept(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         server = await lived_in(stage)
-        await stage.store.depart(server, stage.clock.now())
+        await stage.store.servers.record_departure(server, stage.clock.now())
         stage.clock.advance(2 * GRACE / 1000)
         assert await departures(stage).look() == 0
-        assert await stage.store.departures() == []
+        assert await stage.store.servers.departed() == []
         assert "tables" in places(tmp_path / "conclave.db", server)
 
 
 async def test_without_a_line_to_discord_nobody_has_left_and_nothing_is_purged(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         server = await lived_in(stage)
-        await stage.store.depart(server, stage.clock.now())
+        await stage.store.servers.record_departure(server, stage.clock.now())
         stage.clock.advance(2 * GRACE / 1000)
         assert await Departures(stage.store, stage.clock).look() is None
         assert "tables" in places(tmp_path / "conclave.db", server)
@@ -168,5 +168,5 @@ async def test_the_rounds_go_on_whatever_the_store_does(tmp_path: Path, caplog: 
         with pytest.raises(KeyboardInterrupt):
             await rounds.keep_purging(wait)
         assert waited == [60.0, 60.0, 3600.0]
-        assert "who has left could not be looked up" in caplog.text
+        assert "looking for servers that removed the bot failed" in caplog.text
         assert places(tmp_path / "conclave.db", server) == []

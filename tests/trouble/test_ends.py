@@ -76,7 +76,7 @@ async def test_a_press_in_a_lobby_is_answered_before_the_end(tmp_path: Path) -> 
     assert code == 0, said
     assert "PATCH /webhooks/900/press-token/messages/@original" in discord.asked, said
     store = await SqliteStore.open(tmp_path / "data/conclave.db")
-    row = await store.table(lobby.id)
+    row = await store.tables.get(lobby.id)
     assert row is not None
     assert BEN in row.seating
     await store.close()

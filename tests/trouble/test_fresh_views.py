@@ -105,7 +105,7 @@ async def test_a_question_stays_as_it_is_while_its_moment_lasts(tmp_path: Path) 
         question = Opened(await stage.press("ada", "Play a card"))
         said = texts(question.now)
         table = await stage.table()
-        await stage.bot.front.tables.pause(table.id, table.seating.host)
+        await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         await stage.settle()
         assert texts(question.now) == said
         assert beats(question.now) == {0}

@@ -37,7 +37,7 @@ async def test_a_seat_can_be_named_by_who_sits_there(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         table = await stage.begin("ada", "ben", "cyd")
         for seat, typed in ((1, "@Ben"), (2, f"<@{player(stage, 'cyd')}>"), (1, " ben "), (2, "3")):
-            await stage.bot.front.tables.stop(table.id, player(stage, "ada"))  # another question, to be replaced
+            await stage.bot.front.tables.votes.stop(table.id, player(stage, "ada"))  # another question, to be replaced
             assert "asked" in texts(await asked(stage, "ada", "abracada handover", seat=typed))
             ballot = (await stage.table()).seating.ballot
             assert ballot is not None

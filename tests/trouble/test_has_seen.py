@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.hosting.seating import read
+from bot.hosting.seating import read_seating
 from games.engine import Seat
 from storage.rows import Phase, Player
 from tests.hosting.house import ADA, BEN, CYD, DOV, House, mover, opened
@@ -17,7 +17,7 @@ ME = Player("314159265358979323")
 async def to_its_end(house: House, table: str) -> None:
     """Minds and people play on, whoever sits there."""
     for _ in range(3_000):
-        (row,) = [row for row in [await house.store.table(table)] if row is not None]  # pyright: ignore[reportArgumentType] - a table's id
+        (row,) = [row for row in [await house.store.tables.get(table)] if row is not None]  # pyright: ignore[reportArgumentType] - a table's id
         if row.phase is not Phase.PLAYING:
             return
         now = await house.tables.table(row.id)
@@ -32,21 +32,21 @@ async def test_who_was_forgotten_has_still_seen_what_they_saw(tmp_path: Path) ->
     async with opened(tmp_path / "conclave.db") as house:
         table = await house.table(ME, BEN, minds=1)
         await house.tables.forget(ME)
-        assert await why(house.tables.take_seat(table.id, ME, Seat(2))) == "refused-has-seen"
+        assert await why(house.tables.seats.take(table.id, ME, Seat(2))) == "refused-has-seen"
         assert trace(tmp_path, ME) == []
         async with opened(tmp_path / "conclave.db") as again:  # and a restart does not help
-            assert await why(again.tables.take_seat(table.id, ME, Seat(2))) == "refused-has-seen"
-            await again.tables.take_seat(table.id, ME, Seat(0))  # their old one they may have back
+            assert await why(again.tables.seats.take(table.id, ME, Seat(2))) == "refused-has-seen"
+            await again.tables.seats.take(table.id, ME, Seat(0))  # their old one they may have back
             await again.tables.forget(ME)
-            assert await why(again.tables.take_seat(table.id, ME, Seat(2))) == "refused-has-seen"
+            assert await why(again.tables.seats.take(table.id, ME, Seat(2))) == "refused-has-seen"
 
 
 async def test_who_gave_up_and_was_forgotten_later_has_still_seen_it(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
         table = await house.table(ADA, ME, minds=1)
-        await house.tables.resign(table.id, ME)
+        await house.tables.seats.resign(table.id, ME)
         await house.tables.forget(ME)
-        assert await why(house.tables.take_seat(table.id, ME, Seat(2))) == "refused-has-seen"
+        assert await why(house.tables.seats.take(table.id, ME, Seat(2))) == "refused-has-seen"
         assert trace(tmp_path, ME) == []
 
 
@@ -55,8 +55,8 @@ async def test_who_saw_nothing_private_may_sit_down_forgotten_or_not(tmp_path: P
         table = await house.table(ADA, BEN, minds=2)
         elsewhere = await house.table(DOV, CYD)
         await house.tables.forget(DOV)
-        await house.tables.take_seat(table.id, DOV, Seat(3))
-        await house.tables.take_seat(table.id, CYD, Seat(2))
+        await house.tables.seats.take(table.id, DOV, Seat(3))
+        await house.tables.seats.take(table.id, CYD, Seat(2))
         marks = [gone.mark for gone in (await house.tables.table(elsewhere.id)).seating.gone]
         assert len(set(marks)) == 1
         assert None not in marks
@@ -71,15 +71,15 @@ async def test_the_mark_goes_with_the_game_and_differs_from_table_to_table(tmp_p
         assert all(mark is not None and trace(tmp_path, mark) for mark in marks)
         await to_its_end(house, first)
         await house.tables.abandon(second)
-        await house.tables.stop(third, BEN)
+        await house.tables.votes.stop(third, BEN)
         for table, mark in zip((first, second, third), marks, strict=True):
-            row = await house.store.table(table)
+            row = await house.store.tables.get(table)
             assert row is not None
             assert row.phase in {Phase.OVER, Phase.CANCELLED}
-            assert [gone.mark for gone in read(row.seating).gone] == [None]
+            assert [gone.mark for gone in read_seating(row.seating).gone] == [None]
             assert mark is not None
             assert trace(tmp_path, mark) == []
-            assert (await house.tables.table(table)).seating == read(row.seating)
+            assert (await house.tables.table(table)).seating == read_seating(row.seating)
 
 
 async def test_nobody_wins_against_who_they_were_before(tmp_path: Path) -> None:
@@ -87,9 +87,9 @@ async def test_nobody_wins_against_who_they_were_before(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
         table = await house.table(ME, minds=1)
         await house.tables.forget(ME)
-        await house.tables.take_seat(table.id, ME, Seat(0))
+        await house.tables.seats.take(table.id, ME, Seat(0))
         await to_its_end(house, table.id)
-        ((_, standings),) = await house.store.results(0, 10)
+        ((_, standings),) = await house.store.results.page(0, 10)
         assert [standing.player for standing in standings] == [ME, None]
         assert [standing.rated for standing in standings] == [0, 0]
-        assert await house.store.ratings() == []
+        assert await house.store.results.ratings() == []

@@ -28,7 +28,7 @@ async def pressed(stage: Stage, who: str, label: str) -> None:
 
 async def paused(stage: Stage) -> None:
     table = await stage.table()
-    await stage.bot.front.tables.pause(table.id, table.seating.host)
+    await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
     await stage.env.settle()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.hosting.limits import Limits
+from bot.hosting.admission import Limits
 from bot.hosting.tables import Tables
 from games.engine import Refused, Seat
 from storage.rows import Channel, Phase, Player, Server
@@ -34,7 +34,7 @@ async def test_many_at_once_are_no_more(tmp_path: Path) -> None:
         opening = (house.tables.open("abracada", SERVER, CHANNEL, ADA) for _ in range(500))
         found = await asyncio.gather(*opening, return_exceptions=True)
         assert sum(isinstance(one, Refused) for one in found) == 497
-        assert (await house.store.phases())[Phase.LOBBY] == 3
+        assert (await house.store.tables.count_by_phase())[Phase.LOBBY] == 3
 
 
 async def test_a_server_has_twenty_five_tables_waiting_at_most(tmp_path: Path) -> None:
@@ -52,8 +52,8 @@ async def test_a_person_plays_ten_games_at_most(tmp_path: Path) -> None:
         assert await why(house.tables.open("abracada", SERVER, CHANNEL, ADA)) == "refused-many-games"
         assert await why(house.tables.join(lobby.id, ADA)) == "refused-many-games"
         third = await house.table(CYD, DOV, minds=1)
-        assert await why(house.tables.take_seat(third.id, ADA, Seat(2))) == "refused-many-games"
-        await house.tables.resign(first.id, ADA)
+        assert await why(house.tables.seats.take(third.id, ADA, Seat(2))) == "refused-many-games"
+        await house.tables.seats.resign(first.id, ADA)
         await house.tables.join(lobby.id, ADA)
         assert (await house.tables.table(second.id)).seating.seat_of(ADA) == 0
 

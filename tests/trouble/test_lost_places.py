@@ -149,7 +149,7 @@ async def test_a_table_that_could_not_be_shown_is_tried_again_after_a_restart(tm
 async def test_a_pause_of_the_hosts_stays_one(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        await stage.bot.front.tables.pause(table.id, table.seating.host)
+        await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         await stage.settle()
         stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=403, code=50013, times=None)
         deleted(stage, stage.panel())

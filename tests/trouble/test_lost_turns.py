@@ -130,9 +130,9 @@ async def test_who_comes_and_goes_beside_a_running_bot_leaves_its_mark_alone(
     store = await SqliteStore.open(path)
     other = await SqliteStore.open(path)
     await other.close()
-    await store.alive(Millis(1), Millis(10))
+    await store.clock.record_alive(Millis(1), Millis(10))
     await begun(store)
-    await store.save(turn(1), 1)
+    await store.tables.save_turn(turn(1), 1)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     select(path, "PRAGMA wal_checkpoint")

@@ -16,7 +16,7 @@ from tests.front.stage import Stage, staged, texts
 def kept(stage: Stage) -> dict[str, int]:
     """How many tables, messages and views the bot remembers."""
     teller = stage.bot.front.outbox
-    return {**teller.kept, "books": len(stage.bot.front.tables.books)}
+    return {**teller.kept, "books": len(stage.bot.front.tables.cache)}
 
 
 NOTHING = {"desks": 0, "channels": 0, "letters": 0, "views": 0, "books": 0}
@@ -28,7 +28,7 @@ async def test_a_finished_game_leaves_nothing_behind(tmp_path: Path) -> None:
             await stage.begin("ada", "ben")
             await stage.press("ada", "My view")
             assert kept(stage)["desks"] == 1
-            while await stage.store.tables_in_phase(Phase.PLAYING):
+            while await stage.store.tables.in_phase(Phase.PLAYING):
                 await so.hosted(stage)
             await stage.settle()
             assert kept(stage) == NOTHING
@@ -37,7 +37,7 @@ async def test_a_finished_game_leaves_nothing_behind(tmp_path: Path) -> None:
 async def test_a_game_or_lobby_that_was_given_up_leaves_nothing_behind(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        await stage.bot.front.tables.stop(table.id, None)  # as a moderator does
+        await stage.bot.front.tables.votes.stop(table.id, None)  # as a moderator does
         await stage.settle()
         await lobby(stage, "ada", "ben")
         await stage.press("ada", "Cancel")
@@ -51,7 +51,7 @@ async def test_presses_on_an_old_end_find_it_again_and_leave_nothing_behind(tmp_
         for who in ("ada", "eve"):
             assert texts(answered(await stage.press(who, "Replay", end)))
         since = len(stage.env.http_requests)
-        (table,) = await stage.store.tables_in_phase(Phase.OVER)
+        (table,) = await stage.store.tables.in_phase(Phase.OVER)
         assert texts(await hand_made(stage, "eve", Press("play", table.id, ("0", "0" * 16)).id))
         assert sent(stage, "PATCH", since) == [], "it is shown already"
         assert kept(stage) == NOTHING

@@ -27,7 +27,7 @@ async def test_missed_windows_cost_nobody_their_seat(tmp_path: Path) -> None:
             table = await house.tables.table(table.id)
             assert not any(sitter.warm for sitter in table.seating.sitters)
         assert windows == 6
-        hands = [turn.hand for turn in await house.store.turns(table.id)]
+        hands = [turn.hand for turn in await house.store.tables.turns(table.id)]
         assert Hand.CLOCK not in hands
 
 
@@ -65,9 +65,9 @@ async def test_a_lapse_is_told_to_everybody_and_again_after_a_restart(tmp_path: 
         table = await stage.begin("ada", "ben")
         await stage.later(61)
         assert texts(stage.panel()).count("ran out of time: ") == 1
-        turns = await stage.store.turns(table.id)
+        turns = await stage.store.tables.turns(table.id)
         told = Story()
-        told.recall(table.game, table.playing.seed, turns, await stage.store.sittings(table.id), -1)
+        told.recall(table.game, table.playing.seed, turns, await stage.store.tables.sittings(table.id), -1)
         assert [tale.line.id for tale in told.untold].count("front-ran-out") == 1
         await stage.restart()
         assert texts(stage.panel()).count("ran out of time: ") == 1

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.front.messages.mentions import called
 from bot.front.messages.results import places
-from bot.hosting.ratings import ALL_TIME, EVERYWHERE
+from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
 from bot.words import words
 from games.engine import Outcome, text
 from storage.rows import Phase, Player
@@ -58,7 +58,7 @@ async def test_a_rating_is_the_same_number_on_every_page(tmp_path: Path) -> None
         everywhere = texts(await asked(stage, "ada", "leaderboard", game="abracada", scope="everywhere"))
         here = texts(await asked(stage, "ada", "leaderboard", game="abracada"))
         for who, player in zip(("ada", "ben"), people, strict=True):
-            rating = await stage.store.rating(("abracada", EVERYWHERE, ALL_TIME, player))
+            rating = await stage.store.results.rating(("abracada", EVERYWHERE, ALL_TIME, player))
             assert rating is not None
             number = f"{rating.ordinal:.1f}".replace("-", "−")
             profile = texts(await asked(stage, "ada", "profile", user=stage.people[who]))
@@ -73,12 +73,12 @@ async def test_what_a_game_did_is_the_difference_of_the_numbers_shown(tmp_path: 
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         people = [name_of(stage, "ada"), name_of(stage, "ben")]
         await booked(stage, people, 5)
-        before = {who: await stage.store.rating(("abracada", EVERYWHERE, ALL_TIME, who)) for who in people}
+        before = {who: await stage.store.results.rating(("abracada", EVERYWHERE, ALL_TIME, who)) for who in people}
         table = await stage.begin("ada", "ben")
         while table.row.phase is Phase.PLAYING:
             table = await stage.move()
         for who in people:
-            now, then = await stage.store.rating(("abracada", EVERYWHERE, ALL_TIME, who)), before[who]
+            now, then = await stage.store.results.rating(("abracada", EVERYWHERE, ALL_TIME, who)), before[who]
             assert now is not None
             assert then is not None
             change = round(now.ordinal, 1) - round(then.ordinal, 1)

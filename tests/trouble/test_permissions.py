@@ -53,7 +53,7 @@ async def test_a_table_is_refused_in_a_thread_where_we_may_not_write(tmp_path: P
         closed_to(stage, send_messages_in_threads=False)
         into_a_thread(stage)
         assert await said_to(stage) == f"Before a table can be opened here I need: {THREADS}."
-        assert await stage.store.tables_in_channel(stage.channel_id) == []
+        assert await stage.store.tables.in_channel(stage.channel_id) == []
 
 
 async def test_a_thread_of_its_own_needs_no_right_to_write_beside_it(tmp_path: Path) -> None:

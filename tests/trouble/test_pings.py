@@ -44,7 +44,7 @@ async def test_a_ping_is_on_disk_when_it_is_sent(tmp_path: Path) -> None:
     path = tmp_path / "conclave.db"
     async with staged(path, "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        stage.store.note_after = LATE
+        stage.store.posts.note_after = LATE
         since = len(stage.env.http_requests)
         away = await someone_away_is_called(stage)
         assert [mentioned(post) for post in sent(stage, "POST", since)][-1:] == [[away]]
@@ -60,7 +60,7 @@ async def test_whoever_moved_a_moment_before_the_kill_is_not_pinged_after_it(tmp
         table = await stage.begin("ada", "ben")
         seat = first_mover(table.playing)
         mover = table.seating.sitters[seat].player
-        stage.store.note_after = LATE
+        stage.store.posts.note_after = LATE
         held = next(stone for stone in table.playing.state.rows[seat])
         await stage.bot.front.tables.play(table.id, mover, None, Cast(held))  # it is there: the turn goes on
         await stage.env.settle()

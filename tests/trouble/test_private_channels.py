@@ -24,7 +24,7 @@ ELSEWHERE = "where you may not look"
 async def test_who_may_not_see_the_channel_sees_place_and_date_only(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd", "dov") as stage:
         await a_finished_game_behind_a_door(stage)
-        (over,) = await stage.store.tables_in_phase(Phase.OVER)
+        (over,) = await stage.store.tables.in_phase(Phase.OVER)
         seen = await asked(stage, "cyd", "history", user=stage.people["ada"])
         assert "place" in texts(seen)
         assert "<t:" in texts(seen)

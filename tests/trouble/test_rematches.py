@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.hosting.records.settings import PlayerSettings, save
 from bot.hosting.seating import Sitter
-from bot.hosting.settings import PlayerSettings, save
 from bot.hosting.table import Table
 from storage.rows import Phase, Player, TableId
 from tests.front import situations as so

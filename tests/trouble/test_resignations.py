@@ -41,7 +41,7 @@ async def test_everybody_is_told_of_a_resignation_also_after_a_restart(tmp_path:
 async def test_everybody_is_told_of_a_seat_handed_over(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         await stage.begin("ada", "ben", "cyd")
-        await stage.bot.front.tables.keep_warm((await stage.table()).id, Seat(1))
+        await stage.bot.front.tables.seats.keep_warm((await stage.table()).id, Seat(1))
         await choose(stage, "ada", "hand-over", 2)
         assert f"<@{player(stage, 'ben')}> has left the game" in texts(stage.panel())
 
@@ -58,12 +58,12 @@ async def test_results_and_ratings_go_to_whoever_played(tmp_path: Path) -> None:
     """One resigns, one is handed over, one comes for the first, and the mind in between earns nothing for anybody."""
     async with opened(tmp_path / "conclave.db") as house:
         table = await house.table(ADA, BEN, CYD)
-        await house.tables.resign(table.id, BEN)
-        await house.tables.take_seat(table.id, DOV, Seat(1))
-        await house.tables.keep_warm(table.id, Seat(2))
-        await house.tables.hand_over(table.id, ADA, Seat(2))
+        await house.tables.seats.resign(table.id, BEN)
+        await house.tables.seats.take(table.id, DOV, Seat(1))
+        await house.tables.seats.keep_warm(table.id, Seat(2))
+        await house.tables.votes.hand_over(table.id, ADA, Seat(2))
         await played_on(house, table.id)
-        ((_, standings),) = await house.store.results(0, 10)
+        ((_, standings),) = await house.store.results.page(0, 10)
         outcome = (await house.tables.table(table.id)).match
         assert outcome is not None
         assert outcome.outcome is not None
@@ -75,5 +75,5 @@ async def test_results_and_ratings_go_to_whoever_played(tmp_path: Path) -> None:
             (BEN, 3, 1),
             (CYD, 3, 1),
         ]
-        rated = {row.player for row in await house.store.ratings()}
+        rated = {row.player for row in await house.store.results.ratings()}
         assert rated == {ADA, BEN, CYD, DOV}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.hosting.minds import MindsHere, Thought
+from bot.hosting.ai.minds import MindsHere, Thought
 from storage.rows import Millis
 from storage.schema import address, plain
 from tests.hosting.house import ADA, GAMES, MovedClock
@@ -35,7 +35,7 @@ async def test_minds_play_on_after_the_disk_was_full(tmp_path: Path) -> None:
         await house.keeper.wake()
         for _ in range(3):
             table = await house.table(ADA, minds=2)
-            await house.tables.resign(table.id, ADA)
+            await house.tables.seats.resign(table.id, ADA)
         keeping = asyncio.create_task(house.keeper.run())
         await until(lambda: len(house.notices) > 30)
         store.full = True
@@ -52,13 +52,13 @@ async def test_minds_play_on_after_the_disk_was_full(tmp_path: Path) -> None:
 async def test_what_was_told_is_written_down_once_the_disk_has_room(tmp_path: Path) -> None:
     async with housed(tmp_path / "conclave.db") as (house, store):
         table = await house.table(ADA, minds=1)
-        store.note_after = 0.01
+        store.posts.note_after = 0.01
         with plain(address(tmp_path / "conclave.db", "rw")) as other:
             other.execute("CREATE TRIGGER full BEFORE UPDATE OF told ON tables BEGIN SELECT RAISE(ABORT, 'full'); END")
-            await store.told(table.id, 0)
+            await store.posts.record_told(table.id, 0)
             await asyncio.sleep(0.1)
             other.execute("DROP TRIGGER full")
-        assert await store.untold() == []
-        row = await store.table(table.id)
+        assert await store.posts.untold() == []
+        row = await store.tables.get(table.id)
         assert row is not None
         assert row.told == 0

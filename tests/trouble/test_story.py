@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.front.delivery.outbox import IDLE
-from bot.hosting.timekeeper import LOBBY_LASTS
+from bot.hosting.schedule.table_duties import LOBBY_LASTS
 from storage.rows import Player
 from tests.front.delivering import story
 from tests.front.play import lobby
@@ -27,12 +27,12 @@ async def test_whoever_leaves_still_did_what_they_did(tmp_path: Path, restarted:
         mover = table.seating.sitters[first_mover(table.playing)].player
         table = await stage.move("8 Magic Drink")
         assert f"<@{mover}> calls 8 Magic Drink" in texts(stage.panel())
-        await stage.bot.front.tables.resign(table.id, mover)
+        await stage.bot.front.tables.seats.resign(table.id, mover)
         await stage.settle()
         if restarted:
             await stage.restart()
             now = await stage.table()
-            await stage.bot.front.tables.pause(now.id, now.seating.host)
+            await stage.bot.front.tables.pauses.pause(now.id, now.seating.host)
             await stage.settle()
         assert f"<@{mover}> calls 8 Magic Drink" in texts(stage.panel())
 
@@ -42,12 +42,12 @@ async def test_whoever_asks_to_be_forgotten_is_named_no_more(tmp_path: Path) -> 
         table = await stage.begin("ada", "ben", "cyd")
         mover = table.seating.sitters[first_mover(table.playing)].player
         table = await stage.move("8 Magic Drink")
-        await stage.bot.front.tables.resign(table.id, mover)
+        await stage.bot.front.tables.seats.resign(table.id, mover)
         await stage.settle()
         await stage.bot.front.tables.forget(mover)
         stage.bot.front.outbox.forget(mover)
         now = await stage.table()
-        await stage.bot.front.tables.pause(now.id, now.seating.host)
+        await stage.bot.front.tables.pauses.pause(now.id, now.seating.host)
         await stage.settle()
         assert "calls 8 Magic Drink" in texts(stage.panel())
         assert mover not in texts(stage.panel())
@@ -65,7 +65,7 @@ async def test_every_line_stands_in_the_channel_once_whichever_panel_holds_it(tm
                 await stage.people["ben"].send(stage.channel, "well, well")
             old = stage.panel().id
             await stage.move()
-            if not await stage.store.tables_in_channel(stage.channel_id):
+            if not await stage.store.tables.in_channel(stage.channel_id):
                 break
             told, *above, live = await story(stage), *map(lines, stage.messages())
             before = [line for shown in above for line in shown]
@@ -107,7 +107,7 @@ async def test_a_lobby_that_nobody_touched_says_that_it_was_closed(tmp_path: Pat
 async def test_a_game_that_is_stopped_is_over(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        await stage.bot.front.tables.stop(table.id, Player(str(stage.people["ada"].id)))
+        await stage.bot.front.tables.votes.stop(table.id, Player(str(stage.people["ada"].id)))
         await stage.settle()
         assert "lobby" not in texts(stage.messages()[-1])
 

@@ -111,7 +111,7 @@ async def test_a_panel_that_waits_too_long_is_not_well_unless_its_table_is_pause
         assert await health.wrong() == {}
         now[0] += PANEL_WAITS + 1
         assert await health.wrong() == {"delivery": f"a panel has waited for {PANEL_WAITS + 1:.0f} s"}
-        await tables.pause(table.id, ADA)
+        await tables.pauses.pause(table.id, ADA)
         assert await health.wrong() == {}
 
 

@@ -61,5 +61,5 @@ async def test_a_press_that_was_held_up_is_dropped_with_one_line_of_log(tmp_path
     assert code == 0, said
     assert said.count("a press or command was dropped: it came after 4.") == 1, said
     store = await SqliteStore.open(tmp_path / "data/conclave.db")
-    assert len(await store.turns(table.id)) == 1
+    assert len(await store.tables.turns(table.id)) == 1
     await store.close()

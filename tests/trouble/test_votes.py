@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.seating import Seating, read, write
+from bot.hosting.seating import Seating, read_seating, write_seating
 from bot.hosting.table import Stale, Table
 from games.engine import Seat
 from storage.rows import Phase
@@ -26,9 +26,9 @@ def question(table: Table) -> int:
 
 async def test_a_host_who_loses_cannot_stop_the_game_alone(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
-        table = await house.tables.stop((await house.table(ADA, BEN)).id, ADA)
+        table = await house.tables.votes.stop((await house.table(ADA, BEN)).id, ADA)
         assert table.row.phase is Phase.PLAYING
-        assert (await house.tables.stop(table.id, ADA)).seating == table.seating  # to ask twice is to ask once
+        assert (await house.tables.votes.stop(table.id, ADA)).seating == table.seating  # to ask twice is to ask once
         table = await house.move(table.id)
         assert table.row.phase is Phase.PLAYING
 
@@ -39,54 +39,54 @@ async def test_more_than_half_of_those_who_sit_there_can_stop_a_game(
 ) -> None:
     async with opened(tmp_path / "conclave.db") as house:
         table = await house.table(*people)  # pyright: ignore[reportArgumentType] - people of the house
-        table = await house.tables.stop(table.id, ADA)
+        table = await house.tables.votes.stop(table.id, ADA)
         for agreeing in people[1:needed]:
             assert table.row.phase is Phase.PLAYING
-            table = await house.tables.vote(table.id, agreeing, question(table), agrees=True)  # pyright: ignore[reportArgumentType] - as above
+            table = await house.tables.votes.vote(table.id, agreeing, question(table), agrees=True)  # pyright: ignore[reportArgumentType] - as above
         assert table.row.phase is Phase.CANCELLED
         assert table.seating.ballot is None
-        assert await house.store.results(0, 10) == []
+        assert await house.store.results.page(0, 10) == []
 
 
 async def test_when_half_want_to_go_on_the_game_goes_on(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
-        table = await house.tables.stop((await house.table(ADA, BEN, CYD, DOV)).id, ADA)
+        table = await house.tables.votes.stop((await house.table(ADA, BEN, CYD, DOV)).id, ADA)
         first = question(table)
-        table = await house.tables.vote(table.id, BEN, first, agrees=False)
+        table = await house.tables.votes.vote(table.id, BEN, first, agrees=False)
         assert table.seating.ballot is not None
-        table = await house.tables.vote(table.id, CYD, first, agrees=False)
+        table = await house.tables.votes.vote(table.id, CYD, first, agrees=False)
         assert (table.seating.ballot, table.row.phase) == (None, Phase.PLAYING)
-        table = await house.tables.stop(table.id, ADA)
+        table = await house.tables.votes.stop(table.id, ADA)
         with pytest.raises(Stale):  # a button of the first question does not answer the second
-            await house.tables.vote(table.id, DOV, first, agrees=True)
-        assert await why(house.tables.vote(table.id, EVE, question(table), agrees=True)) == "refused-not-at-table"
+            await house.tables.votes.vote(table.id, DOV, first, agrees=True)
+        assert await why(house.tables.votes.vote(table.id, EVE, question(table), agrees=True)) == "refused-not-at-table"
 
 
 async def test_somebody_may_think_better_of_it(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
-        table = await house.tables.stop((await house.table(ADA, BEN, CYD)).id, ADA)
-        table = await house.tables.vote(table.id, ADA, question(table), agrees=False)
+        table = await house.tables.votes.stop((await house.table(ADA, BEN, CYD)).id, ADA)
+        table = await house.tables.votes.vote(table.id, ADA, question(table), agrees=False)
         assert table.seating.ballot is not None
         assert (table.seating.ballot.agreed, table.seating.ballot.against) == ((), (ADA,))
-        table = await house.tables.vote(table.id, BEN, question(table), agrees=True)
-        table = await house.tables.vote(table.id, CYD, question(table), agrees=True)
+        table = await house.tables.votes.vote(table.id, BEN, question(table), agrees=True)
+        table = await house.tables.votes.vote(table.id, CYD, question(table), agrees=True)
         assert table.row.phase is Phase.CANCELLED
 
 
 async def test_alone_with_minds_a_game_just_ends(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
-        table = await house.tables.stop((await house.table(ADA, minds=2)).id, ADA)
+        table = await house.tables.votes.stop((await house.table(ADA, minds=2)).id, ADA)
         assert table.row.phase is Phase.CANCELLED
         table = await house.table(ADA, BEN)
-        await house.tables.resign(table.id, BEN)
-        assert (await house.tables.stop(table.id, ADA)).row.phase is Phase.CANCELLED
+        await house.tables.seats.resign(table.id, BEN)
+        assert (await house.tables.votes.stop(table.id, ADA)).row.phase is Phase.CANCELLED
 
 
 async def test_a_host_cannot_give_somebodys_game_away(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
-        table = await house.tables.hand_over((await house.table(ADA, BEN, CYD)).id, ADA, Seat(1))
+        table = await house.tables.votes.hand_over((await house.table(ADA, BEN, CYD)).id, ADA, Seat(1))
         assert table.seating.people == (ADA, BEN, CYD)
-        table = await house.tables.vote(table.id, CYD, question(table), agrees=True)
+        table = await house.tables.votes.vote(table.id, CYD, question(table), agrees=True)
         assert table.seating.people == (ADA, CYD)
         assert table.seating.ballot is None
         assert [(gone.player, gone.seat) for gone in table.seating.gone] == [(BEN, 1)]
@@ -95,45 +95,45 @@ async def test_a_host_cannot_give_somebodys_game_away(tmp_path: Path) -> None:
 async def test_who_has_missed_their_turns_can_be_handed_over_by_the_host(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
         table = await house.table(ADA, BEN)
-        await house.tables.keep_warm(table.id, Seat(1))
-        table = await house.tables.hand_over(table.id, ADA, Seat(1))
+        await house.tables.seats.keep_warm(table.id, Seat(1))
+        table = await house.tables.votes.hand_over(table.id, ADA, Seat(1))
         assert table.seating.people == (ADA,)
 
 
 async def test_a_question_is_off_when_somebody_comes_or_goes(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
-        table = await house.tables.stop((await house.table(ADA, BEN, CYD, minds=1)).id, ADA)
-        table = await house.tables.take_seat(table.id, DOV, Seat(3))
+        table = await house.tables.votes.stop((await house.table(ADA, BEN, CYD, minds=1)).id, ADA)
+        table = await house.tables.seats.take(table.id, DOV, Seat(3))
         assert table.seating.ballot is None
-        await house.tables.stop(table.id, ADA)
-        table = await house.tables.resign(table.id, CYD)
+        await house.tables.votes.stop(table.id, ADA)
+        table = await house.tables.seats.resign(table.id, CYD)
         assert table.seating.ballot is None
-        await house.tables.stop(table.id, ADA)
+        await house.tables.votes.stop(table.id, ADA)
         await house.tables.forget(BEN)
         assert (await house.tables.table(table.id)).seating.ballot is None
 
 
 async def test_a_vote_survives_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
-        table = await house.tables.stop((await house.table(ADA, BEN, CYD, DOV)).id, ADA)
-        await house.tables.vote(table.id, BEN, question(table), agrees=True)
+        table = await house.tables.votes.stop((await house.table(ADA, BEN, CYD, DOV)).id, ADA)
+        await house.tables.votes.vote(table.id, BEN, question(table), agrees=True)
         async with opened(tmp_path / "conclave.db", house.clock) as again:
             found = await again.tables.table(table.id)
             assert found.seating.ballot is not None
             assert found.seating.ballot.agreed == (ADA, BEN)
-            found = await again.tables.vote(table.id, DOV, question(found), agrees=True)
+            found = await again.tables.votes.vote(table.id, DOV, question(found), agrees=True)
             assert found.row.phase is Phase.CANCELLED
 
 
 async def test_a_question_does_not_outlive_the_game(tmp_path: Path) -> None:
     async with opened(tmp_path / "conclave.db") as house:
-        table = await house.tables.stop((await house.table(ADA, BEN)).id, ADA)
+        table = await house.tables.votes.stop((await house.table(ADA, BEN)).id, ADA)
         while table.row.phase is Phase.PLAYING:
             table = await house.move(table.id)
         assert table.seating.ballot is None
-        row = await house.store.table(table.id)
+        row = await house.store.tables.get(table.id)
         assert row is not None
-        assert read(row.seating).ballot is None
+        assert read_seating(row.seating).ballot is None
 
 
 def test_what_was_stored_before_there_were_votes_can_be_read() -> None:
@@ -141,9 +141,9 @@ def test_what_was_stored_before_there_were_votes_can_be_read() -> None:
         '{"host":"ada","pace":"live","options":{},"sitters":[{"player":"ada","mind":null,"windows":null},'
         '{"player":null,"mind":"adept"}],"gone":[{"player":"ben","seat":1}],"odds":"shown"}'
     )
-    seating = read(old)
+    seating = read_seating(old)
     assert (seating.ballot, seating.before, seating.gone[0].mark) == (None, (), None)
-    assert read(write(seating)) == seating
+    assert read_seating(write_seating(seating)) == seating
     assert isinstance(seating, Seating)
 
 
@@ -206,4 +206,4 @@ async def test_a_moderator_from_outside_ends_a_game_of_several(tmp_path: Path) -
         table = await stage.begin("ada", "ben")
         await press(stage, "cyd", "More", "Stop", "Stop the game")
         assert (await stage.bot.front.tables.table(table.id)).row.phase is Phase.CANCELLED
-        assert await stage.store.results(0, 10) == []
+        assert await stage.store.results.page(0, 10) == []

@@ -19,8 +19,8 @@ from bot.front.features.preferences import SERVERS_OWN
 from bot.front.messages import quips
 from bot.front.messages.locale import spoken
 from bot.front.messages.options import options_of
+from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.seating import Pace
-from bot.hosting.settings import PlayerSettings, ServerSettings
 from games.engine import Text
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of

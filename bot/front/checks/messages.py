@@ -14,7 +14,7 @@ from bot.front.messages.blocks import draw
 from bot.front.messages.components import LONGEST_TEXT
 from bot.front.messages.locale import spoken
 from bot.front.messages.panel import panel, private
-from bot.hosting.seating import Seating, Sitter, write
+from bot.hosting.seating import Seating, Sitter, write_seating
 from bot.hosting.table import Table
 from bot.words import Words, words
 from bot.words.messages import sources_of
@@ -79,5 +79,7 @@ def _table(scene: Scene, phase: Phase) -> Table:
     seating = Seating(people[0], options=chosen, sitters=tuple(map(Sitter, people)))
     seed = None if phase is Phase.LOBBY else scene.match.seed.hex()
     server, channel, now = Server(str(SOMEBODY)), Channel(str(SOMEBODY)), Millis(0)
-    row = TableRow(TableId("0" * 12), game.key, game.edition, server, channel, phase, 0, write(seating), seed, now, now)
+    row = TableRow(
+        TableId("0" * 12), game.key, game.edition, server, channel, phase, 0, write_seating(seating), seed, now, now
+    )
     return Table(row, seating, game, None if phase is Phase.LOBBY else scene.match)

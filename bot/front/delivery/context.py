@@ -11,8 +11,8 @@ from bot.front.delivery.discord_errors import Losing
 from bot.front.delivery.rate_budget import Budget
 from bot.front.delivery.timing import Timing
 from bot.hosting.clock import Clock
+from bot.hosting.records.records import Records
 from storage.rows import TableId
-from storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Room:
     """The way to Discord, and who hears that a place is lost, that it is found again, that an end was shown."""
 
     client: discord.Client
-    store: Store
+    records: Records
     budget: Budget
     clock: Clock
     timing: Timing

@@ -20,10 +20,10 @@ from bot.front.delivery.timing import Timing
 from bot.front.messages import panel
 from bot.front.messages.locale import private_words
 from bot.front.messages.mentions import NOBODY
-from bot.hosting.settings import PlayerSettings, player_settings, save
+from bot.hosting.records.records import Records
+from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
 from storage.rows import Channel, Phase, Player, Post, TableId
-from storage.store import Store
 
 CLOSED = {50007, 50278}  # the person takes no messages, or shares no server with us
 TOO_FAST = 40003
@@ -70,14 +70,15 @@ class Letters:
     def __init__(  # noqa: PLR0913, PLR0917 - all that writing to people takes
         self,
         client: discord.Client,
-        store: Store,
+        records: Records,
         budget: Budget,
         timing: Timing,
         panel: Callable[[TableId], Awaitable[None]],
         arrived: Callable[[TableId, Player], None],
     ) -> None:
         self._client = client
-        self._store = store
+        self._preferences = records.preferences
+        self._posts = records.posts
         self._budget = budget
         self._timing = timing
         self._panel = panel
@@ -114,7 +115,7 @@ class Letters:
         return await self._became(letter)
 
     async def _became(self, letter: Letter) -> Delivery:
-        settings = await player_settings(self._store, letter.player)
+        settings = await self._preferences.player(letter.player)
         if not settings.dms:
             return Delivery.UNWANTED
         if settings.closed:
@@ -123,8 +124,8 @@ class Letters:
 
     async def welcome_again(self, player: Player) -> None:
         """Somebody asked for letters anew."""
-        if (await player_settings(self._store, player)).closed:
-            await save(self._store, PlayerSettings, player, {"closed": False})
+        if (await self._preferences.player(player)).closed:
+            await self._preferences.save(PlayerSettings, player, {"closed": False})
 
     def forget(self, player: Player) -> None:
         """Write nothing more to this person, not even what is on its way."""
@@ -166,7 +167,7 @@ class Letters:
             self._letters.pop((letter.table.id, letter.player), None)
 
     async def _welcome(self, player: Player) -> bool:
-        settings = await player_settings(self._store, player)
+        settings = await self._preferences.player(player)
         return settings.dms and not settings.closed
 
     async def _try(self, letter: Letter) -> None:
@@ -183,7 +184,7 @@ class Letters:
                 return
 
     async def _send(self, letter: Letter) -> None:
-        words = await private_words(self._store, letter.player, letter.table.row.game)
+        words = await private_words(self._preferences, letter.player, letter.table.row.game)
         view = panel.letter(letter.table, letter.player, words)
         looks = digest(view)
         old = await self._post(letter)
@@ -201,7 +202,7 @@ class Letters:
         follows = f"{letter.table.id}-{letter.player[-12:] if old is None else old.message[-12:]}"
         sent = await channel.send(view=view, allowed_mentions=NOBODY, nonce=follows[:25])
         letter.post = Post(letter.table.id, letter.player, Channel(str(channel.id)), str(sent.id))
-        await self._store.put_post(letter.post)
+        await self._posts.put(letter.post)
         self._arrived(letter.table.id, letter.player)
         if old is not None:
             with suppress(discord.HTTPException):  # gone already, or it stays as it was: the new one is there
@@ -216,7 +217,7 @@ class Letters:
 
     async def _post(self, letter: Letter) -> Post | None:
         if letter.post is None:
-            posts = await self._store.posts(letter.table.id)
+            posts = await self._posts.of_table(letter.table.id)
             letter.post = next((post for post in posts if post.player == letter.player), None)
         return letter.post
 
@@ -224,7 +225,7 @@ class Letters:
         """Whether it is worth another try."""
         code = error.code if isinstance(error, discord.HTTPException) else 0
         if code in CLOSED:
-            await save(self._store, PlayerSettings, letter.player, {"closed": True})
+            await self._preferences.save(PlayerSettings, letter.player, {"closed": True})
             return False
         if code == TOO_FAST:
             async with self._opening:

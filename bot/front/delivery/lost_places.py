@@ -49,7 +49,7 @@ class Places:
 
     async def deleted(self, channel: int, messages: Collection[int]) -> None:
         """Messages were deleted, by whomever: a live panel among them comes back. We ourselves delete only letters."""
-        for row in await self._tables.store.tables_in_channel(Channel(str(channel))):
+        for row in await self._tables.in_channel(Channel(str(channel))):
             try:
                 desk = await self._desk(await self._tables.table(row.id))
             except (Refused, msgspec.MsgspecError):
@@ -59,7 +59,7 @@ class Places:
 
     async def vanished(self, channel: int) -> None:
         """A channel or thread is no longer there: the tables in it are closed, and their people told."""
-        for row in await self._tables.store.tables_in_channel(Channel(str(channel))):
+        for row in await self._tables.in_channel(Channel(str(channel))):
             await self.lost(row.id, Loss.GONE)
 
     async def lost(self, table: TableId, loss: Loss) -> None:
@@ -68,13 +68,13 @@ class Places:
             if loss is Loss.GONE:
                 await self._tables.abandon(table)
             elif loss is Loss.BARRED:
-                await self._tables.suspend(table)
+                await self._tables.pauses.suspend(table)
         except (Refused, Stale):
             log.info("table %s was over when its channel was lost", table)
 
     async def found(self, table: TableId) -> None:
         """A table that the house has stopped can be shown: it goes on."""
         try:
-            await self._tables.unsuspend(table)
+            await self._tables.pauses.unsuspend(table)
         except (Refused, Stale):
             log.info("table %s was over when its channel was found again", table)

@@ -21,7 +21,7 @@ from bot.front.delivery.timing import Timing
 from bot.front.delivery.turn_pings import Idle, asked_of
 from bot.front.messages.components import message
 from bot.front.messages.panel import own_view
-from bot.hosting.seating import Pace, read
+from bot.hosting.seating import Pace, read_seating
 from bot.hosting.table import Changed, Notice, Table, Turned
 from bot.hosting.tables import Tables
 from bot.words import Words
@@ -29,7 +29,6 @@ from games.engine import Refused
 from storage.rows import Hand, Millis, Phase, Player, TableId
 
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
-FAREWELLS = "farewells"
 MANY = 10_000
 
 
@@ -41,13 +40,13 @@ class Outbox:
         self._tables = tables
         self._timing = timing
         self.budget = Budget(timing.requests_at_once)
-        self.letters = Letters(client, tables.store, self.budget, timing, self._panel_first, self._arrived)
+        self.letters = Letters(client, tables.records, self.budget, timing, self._panel_first, self._arrived)
         self.glimpses = Glimpses(self._letter_first, timing)
         self._desks: dict[TableId, Desk] = {}
         self._tables_in: dict[str, set[TableId]] = {}
         self.places = Places(tables, self._desks, self._tables_in, self.desk)
         lost, found = self.places.lost, self.places.found
-        self._room = Room(client, tables.store, self.budget, tables.clock, timing, lost, found, self._done)
+        self._room = Room(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
@@ -73,13 +72,13 @@ class Outbox:
 
     async def retell(self) -> None:
         """After a start: every table whose channel does not know the newest is told again."""
-        store = self._tables.store
-        waved: list[str] = msgspec.json.decode(await store.setting("house", FAREWELLS) or "[]", type=list[str])
-        lobbies = [row.id for row in await store.tables_in_phase(Phase.LOBBY)]
-        paused = [row for row in await store.tables_in_phase(Phase.PLAYING) if row.paused is not None]
-        held_up = [row.id for row in paused if read(row.seating).suspended]
-        untold = dict.fromkeys(await store.untold())
-        for table in dict.fromkeys((*untold, *map(TableId, waved), *lobbies, *held_up)):
+        records = self._tables.records
+        waved = await records.preferences.announced_stops()
+        lobbies = [row.id for row in await self._tables.in_phase(Phase.LOBBY)]
+        paused = [row for row in await self._tables.in_phase(Phase.PLAYING) if row.paused is not None]
+        held_up = [row.id for row in paused if read_seating(row.seating).suspended]
+        untold = dict.fromkeys(await records.posts.untold())
+        for table in dict.fromkeys((*untold, *waved, *lobbies, *held_up)):
             try:
                 found = await self._tables.table(table)
                 away = await self._away(found) if table in untold else _knows
@@ -88,11 +87,11 @@ class Outbox:
             self._kept_at(found).heed(Changed(found), away)
             self._write_letters(Changed(found), None)
         if waved:
-            await store.put_setting("house", FAREWELLS, "[]")
+            await records.preferences.save_announced_stops([])
 
     async def _away(self, table: Table) -> Idle:
         """Who may not know of a turn that the channel was not told of: all but whoever has just made the last move."""
-        last = await self._tables.store.last_turn(table.id)
+        last = await self._tables.records.archive.last_turn(table.id)
         if last is None or last.seat is None or last.hand is not Hand.PERSON:
             return _may_be_away
         mover = table.seating.sitters[last.seat].player if self._tables.clock.now() - last.at < IDLE else None
@@ -100,9 +99,9 @@ class Outbox:
 
     async def wave(self) -> None:
         """Before a planned stop: the panels say that we will be back."""
-        live = [row.id for row in await self._tables.store.tables_in_phase(Phase.PLAYING)]
+        live = [row.id for row in await self._tables.in_phase(Phase.PLAYING)]
         if live:
-            await self._tables.store.put_setting("house", FAREWELLS, msgspec.json.encode(live).decode())
+            await self._tables.records.preferences.save_announced_stops(live)
         for table in live:
             try:
                 self.at(await self._tables.table(table)).leaving()
@@ -198,7 +197,7 @@ class Outbox:
     def _done(self, table: TableId) -> None:
         """An end was shown: nothing of it is kept. A press on it finds the table again."""
         desk = self._desks.pop(table, None)
-        self._tables.books.forget(table)
+        self._tables.cache.forget(table)
         if desk is not None:
             channel = desk.table.row.channel
             self._tables_in[channel].discard(table)

@@ -42,7 +42,7 @@ class Desk:
         self._table = table
         self._story = Story()
         self._recalled: Phase | None = None
-        self._spot = Spot(room.client, room.store, table.id)
+        self._spot = Spot(room.client, room.records.posts, table.id)
         self._lettered: set[Player] = set()
         self._standing: Standing | None = None
         self._calls = Calls()
@@ -137,19 +137,19 @@ class Desk:
         """The panel from before a restart, and the story so far."""
         async with self._finding:
             if self._recalled is None:
-                posts = await self._room.store.posts(self._table.id)
+                posts = await self._room.records.posts.of_table(self._table.id)
                 self._lettered |= {post.player for post in posts if post.player not in {"", NEXT}}
                 self._spot.recall(posts)
             if self._recalled is not Phase.PLAYING:
                 table = self._table
-                await self._story.find(self._room.store, table)
+                await self._story.find(self._room.records.archive, table)
                 self._recalled = Phase.LOBBY if table.row.phase is Phase.LOBBY else Phase.PLAYING
 
     async def draft(self) -> Draft:
         """The message that stands for the table now."""
         await self.find()
-        words = await public_words(self._room.store, self._room.client, self._table.row)
-        calls, pings = self._calls.open, await self._calls.wanting_pings(self._room.store, self._table)
+        words = await public_words(self._room.records.preferences, self._room.client, self._table.row)
+        calls, pings = self._calls.open, await self._calls.wanting_pings(self._room.records.preferences, self._table)
         view = partial(panel.panel, lettered=frozenset(self._lettered), closed_by=self.closed_by)
         more = (words.word("front-leaving"),) if self._leaving else ()
         return drawn(self._table, self._story, words, view, more, calls, pings, anew=self._anew(calls, pings))
@@ -289,4 +289,4 @@ class Desk:
         self._story.told(draft.lines)
         self._calls.answered(draft.calls)
         if (told := known(draft)) is not None:
-            await self._room.store.told(draft.table.id, told)
+            await self._room.records.posts.record_told(draft.table.id, told)

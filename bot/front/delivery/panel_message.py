@@ -13,7 +13,7 @@ from bot.front.delivery.message_refs import message_of
 from bot.front.delivery.panel_draft import Draft, alike, follower
 from bot.front.messages.mentions import NOBODY, pinging
 from storage.rows import NEXT, THE_END, Channel, Millis, Phase, Player, Post, TableId
-from storage.store import Store
+from storage.store import PostStore
 
 OLD = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
 
@@ -33,9 +33,9 @@ class Follows(Enum):
 class Spot:
     """One panel at a time. Before another is posted its name is written down, so that nobody posts it twice."""
 
-    def __init__(self, client: discord.Client, store: Store, table: TableId) -> None:
+    def __init__(self, client: discord.Client, posts: PostStore, table: TableId) -> None:
         self._client = client
-        self._store = store
+        self._posts = posts
         self._table = table
         self.post: Post | None = None
         self.buried = False  # others have talked below it
@@ -74,7 +74,7 @@ class Spot:
         again, due = self._next is not None, follower(self.post, draft.table)
         name = self._next = self._next or due
         if not again:
-            await self._store.put_post(Post(self._table, NEXT, draft.table.row.channel, name))
+            await self._posts.put(Post(self._table, NEXT, draft.table.row.channel, name))
         sent = await self._at(draft.table.row.channel).send(
             view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name
         )
@@ -99,7 +99,7 @@ class Spot:
         self.post = Post(self._table, Player(""), channel, str(message))
         self._next = None
         self.buried = self.bare = False
-        await self._store.put_post(self.post, told)
+        await self._posts.put(self.post, told)
 
     def _at(self, channel: Channel) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(int(channel))

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from bot.hosting.records.archive import Archive
 from bot.hosting.seating import Sitter
 from bot.hosting.table import Table
 from games.engine import AnyMatch, Event, Line, Seat, Time, Who, begun, text, unopened
 from games.engine.codec import codec
 from games.engine.game import AnyGame
 from storage.rows import Hand, Player, Sitting, TurnRow
-from storage.store import Store
 
 LINES = 8
 MOST = 100  # lines that an old panel may be left with
@@ -112,11 +112,11 @@ class Story:
         for tales in (self._told, self._untold, self._own):
             tales[:] = [_without(player, tale) for tale in tales]
 
-    async def find(self, store: Store, table: Table) -> None:
+    async def find(self, archive: Archive, table: Table) -> None:
         """What happened before we listened, as it was written down."""
         if table.match is not None:
-            row, turns = await store.table(table.id), await store.turns(table.id)
-            sittings = await store.sittings(table.id)
+            row, turns = await archive.row(table.id), await archive.turns(table.id)
+            sittings = await archive.sittings(table.id)
             self.recall(table.game, table.match.seed, turns, sittings, -1 if row is None else row.told)
 
     def recall(

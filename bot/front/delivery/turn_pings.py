@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.hosting.owed import passing
-from bot.hosting.settings import player_settings
+from bot.hosting.records.preferences import Preferences
+from bot.hosting.schedule.answers_due import wants_to_pass
 from bot.hosting.table import Notice, Table, Warned
 from storage.rows import Phase, Player
-from storage.store import Store
 
 Idle: TypeAlias = Callable[[Player], bool]
 
@@ -33,11 +32,11 @@ class Calls:
             self._asked = self.open = asked
             self.idle = frozenset(filter(idle, asked))
 
-    async def wanting_pings(self, store: Store, table: Table) -> tuple[Player, ...]:
+    async def wanting_pings(self, preferences: Preferences, table: Table) -> tuple[Player, ...]:
         """Those called who have not said that they want none, nor are passed for."""
         seats = [(player, table.seating.seat_of(player)) for player in self.open]
-        called = [player for player, seat in seats if seat is None or not passing(table, seat)]
-        return tuple([player for player in called if (await player_settings(store, player)).pings])
+        called = [player for player, seat in seats if seat is None or not wants_to_pass(table, seat)]
+        return tuple([player for player in called if (await preferences.player(player)).pings])
 
     def answered(self, calls: tuple[Player, ...]) -> None:
         """These have been told; whoever was called since has not."""

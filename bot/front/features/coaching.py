@@ -16,10 +16,9 @@ from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import called
 from bot.front.messages.panel import odds_shown
 from bot.front.messages.review_text import line, others, worst
-from bot.hosting.minds import Minds
-from bot.hosting.replays import finished
-from bot.hosting.reviews import Remark, decisions, played, review
-from bot.hosting.seating import read
+from bot.hosting.ai.minds import Minds
+from bot.hosting.ai.reviews import Remark, decisions, require_played, review
+from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from bot.words import Words
@@ -57,14 +56,14 @@ class Coaching:
     async def review(self, answer: Answer, press: Press) -> None:
         """One's decisions in a finished game, from the first page."""
         row = await self._over(press.table)
-        seat = played(read(row.seating), answer.player)
+        seat = require_played(read_seating(row.seating), answer.player)
         await answer.think()
         await answer.show_privately(_page(row, await self._remarks(row, seat), 0, answer.words))
 
     async def leaf(self, answer: Answer, press: Press) -> None:
         """Another page."""
         row = await self._over(press.table)
-        seat = played(read(row.seating), answer.player)
+        seat = require_played(read_seating(row.seating), answer.player)
         match press.rest:
             case (page,) if page.isdecimal():
                 shown = _page(row, await self._remarks(row, seat), int(page), answer.words)
@@ -74,11 +73,7 @@ class Coaching:
 
     async def _over(self, table: TableId) -> TableRow:
         """A finished game, from the store itself: what we remember may name somebody who is forgotten by now."""
-        row = await self._tables.store.table(table)
-        if row is None:
-            raise Refused(text("refused-no-table"))
-        finished(row)
-        return row
+        return await self._tables.records.archive.finished_game(table)
 
     async def _remarks(self, row: TableRow, seat: Seat) -> Remarks:
         async with self._turn:
@@ -91,7 +86,7 @@ class Coaching:
         return found
 
     async def _reviewed(self, row: TableRow, seat: Seat) -> Remarks:
-        game, turns = self._tables.game(row.game), await self._tables.store.turns(row.id)
+        game, turns = self._tables.game(row.game), await self._tables.records.archive.turns(row.id)
         seed = bytes.fromhex(row.seed or "")
         decided = await asyncio.to_thread(lambda: tuple(decisions(game, seed, turns, seat)))
         return await review(self._minds, decided)
@@ -122,7 +117,7 @@ def _page(row: TableRow, remarks: Remarks, page: int, words: Words) -> ui.Layout
     """The worst on the first page, the others on as many as it takes."""
     if not remarks:
         raise Refused(text("refused-no-review"))
-    names, dear, rest = called(read(row.seating), words), worst(remarks), others(remarks)
+    names, dear, rest = called(read_seating(row.seating), words), worst(remarks), others(remarks)
     last = max(0, (len(rest) - 1) // ON_A_PAGE)
     here = min(page, last)
     texts = [words.word("review-head"), words.word("review-explained")]

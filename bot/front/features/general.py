@@ -11,7 +11,6 @@ from bot.front.custom_ids import HousePress
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
-from bot.hosting.privacy import export
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables
 from bot.words import Words, words
@@ -82,7 +81,7 @@ class General:
 
     async def export(self, answer: Answer) -> None:
         """`/privacy export`."""
-        kept = await export(self._tables.store, answer.player)
+        kept = await self._tables.records.archive.export(answer.player)
         await answer.send_file("conclave.json", kept, answer.words.word("front-export"))
 
     async def delete(self, answer: Answer) -> None:

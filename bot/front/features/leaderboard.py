@@ -13,9 +13,9 @@ from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
 from bot.front.messages.ratings import rating
-from bot.hosting.leaderboard import Cursor, Leaderboard, Page
-from bot.hosting.profiles import NEWEST, Profile, Strength, history, profile
-from bot.hosting.ratings import ALL_TIME, ENOUGH, EVERYWHERE, forgotten, season_of
+from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
+from bot.hosting.records.profiles import NEWEST, Profile, Strength
+from bot.hosting.records.ratings import ALL_TIME, ENOUGH, EVERYWHERE, is_erased, season_of
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables
 from bot.words import Words, words
@@ -61,7 +61,7 @@ class Boards:
             raise Refused(text("refused-no-server"))
         where = EVERYWHERE if wanted == "everywhere" or answer.server is None else answer.server
         board = Board(game, where, season_of(self._tables.clock.now()) if season == "this" else ALL_TIME)
-        page = await board.leaderboard.page(self._tables.store)
+        page = await self._tables.records.boards.page(board.leaderboard)
         await answer.show_privately(self._page(board, page, answer))
 
     async def turn_on(self, answer: Answer, press: HousePress) -> None:
@@ -72,7 +72,7 @@ class Boards:
                 cursor = Cursor(_unpacked(ordinal), Player(player), int(rank), int(passed))
             case _:
                 raise Stale
-        page = await board.leaderboard.page(self._tables.store, cursor)
+        page = await self._tables.records.boards.page(board.leaderboard, cursor)
         await answer.show_in_place(self._page(board, page, answer))
 
     async def turn_back(self, answer: Answer, press: HousePress) -> None:
@@ -82,7 +82,7 @@ class Boards:
                 board = self._board(answer, game, scope, season)
             case _:
                 raise Stale
-        page = await board.leaderboard.page_until(self._tables.store, int(passed))
+        page = await self._tables.records.boards.page_until(board.leaderboard, int(passed))
         await answer.show_in_place(self._page(board, page, answer))
 
     async def profile(self, answer: Answer, player: Player) -> None:
@@ -90,7 +90,7 @@ class Boards:
         said, server = answer.words, answer.server
         sections: list[str] = []
         for key in self._tables.games:
-            found = await profile(self._tables.store, player, key, server)
+            found = await self._tables.records.boards.profile(player, key, server)
             if found.games:
                 sections.append("\n".join(_profile(found, words(answer.locale, key), server)))
         head = said.word("front-profile", who=mention(player, said))
@@ -103,13 +103,13 @@ class Boards:
     async def older(self, answer: Answer, press: HousePress) -> None:
         """Games before those shown."""
         match press.rest:
-            case (player, before) if before.isdecimal() and int(before) <= NEWEST and not forgotten(Player(player)):
+            case (player, before) if before.isdecimal() and int(before) <= NEWEST and not is_erased(Player(player)):
                 await answer.show_in_place(await self._history(answer, Player(player), int(before)))
             case _:
                 raise Stale
 
     async def _history(self, answer: Answer, player: Player, before: int) -> ui.LayoutView:
-        found = await history(self._tables.store, player, before, GAMES_A_PAGE + 1)
+        found = await self._tables.records.archive.history(player, before, GAMES_A_PAGE + 1)
         games, said = found[:GAMES_A_PAGE], answer.words
         listed = [(game, await self._sees(answer, game)) for game in games]
         lines = [self._past(number, game, answer, sees) for number, (game, sees) in enumerate(listed, 1)]
@@ -127,7 +127,7 @@ class Boards:
 
     async def _sees(self, answer: Answer, past: PastGame) -> bool:
         """Whether whoever asks may see that game again."""
-        row = await self._tables.store.table(past.table_id)
+        row = await self._tables.records.archive.row(past.table_id)
         return row is not None and answer.may_see(row)
 
     def _past(self, number: int, past: PastGame, answer: Answer, sees: bool) -> str:

@@ -33,7 +33,7 @@ class Lobby:
     async def _join(self, answer: Answer, press: Press) -> None:
         seated = (await self._tables.table(press.table)).seating.seat_of(answer.player) is not None
         table = await self._tables.join(press.table, answer.player)
-        await remember(self._tables.store, answer.player, answer.locale)
+        await remember(self._tables.records.preferences, answer.player, answer.locale)
         if seated:
             await answer.say(answer.words.word("refused-seated"))
         else:
@@ -68,7 +68,7 @@ class Lobby:
 
     async def _rematch(self, answer: Answer, press: Press) -> None:
         table = await self._tables.rematch(press.table, answer.player)
-        await remember(self._tables.store, answer.player, answer.locale)
+        await remember(self._tables.records.preferences, answer.player, answer.locale)
         await answer.say(answer.words.word("front-rematch-open", where=f"<#{table.row.channel}>"))
         if table.row.phase is Phase.LOBBY:
             answer.greet(table)

@@ -9,7 +9,6 @@ from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.options import form, options_of
 from bot.hosting.seating import Odds, Pace
-from bot.hosting.settings import server_settings
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from games.engine import Refused, text
@@ -63,7 +62,7 @@ class LobbyOptions:
         if odds is None or table.game.coach is None:
             raise Stale
         server = table.row.server
-        if odds is Odds.SHOWN and server and not (await server_settings(self._tables.store, server)).odds:
+        if odds is Odds.SHOWN and server and not (await self._tables.records.preferences.server(server)).odds:
             raise Refused(text("refused-odds-server"))
         await answer.show_in_place(form(await self._tables.set_odds(table.id, answer.player, odds), answer.words))
 

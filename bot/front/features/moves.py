@@ -58,20 +58,20 @@ class Moves:
         answer.keep_fresh(table)
 
     async def _back(self, answer: Answer, press: Press) -> None:
-        await answer.show_table(await self._tables.back(press.table, answer.player))
+        await answer.show_table(await self._tables.seats.come_back(press.table, answer.player))
 
     async def _windows(self, answer: Answer, press: Press) -> None:
         wanted = next((one for one in Windows if press.rest == (one.value,)), None)
         if wanted is None or not (await self._tables.table(press.table)).game.windows:
             raise Stale
-        table = await self._tables.set_windows(press.table, answer.player, wanted)
+        table = await self._tables.seats.set_windows(press.table, answer.player, wanted)
         await answer.show_table(table)
 
     async def _vote(self, answer: Answer, press: Press) -> None:
         match press.rest:
             case (number,) if number.isdecimal():
                 agrees = press.verb == "agree"
-                table = await self._tables.vote(press.table, answer.player, int(number), agrees=agrees)
+                table = await self._tables.votes.vote(press.table, answer.player, int(number), agrees=agrees)
             case _:
                 raise Stale
         await answer.show_table(table)

@@ -9,8 +9,8 @@ import discord
 from bot.front.delivery.outbox import Outbox
 from bot.front.interactions.answer import Answer
 from bot.front.messages.locale import language, remember
+from bot.hosting.records.settings import ServerSettings
 from bot.hosting.seating import Odds
-from bot.hosting.settings import ServerSettings, server_settings
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.engine import Refused, text
@@ -30,7 +30,7 @@ async def open_here(
     needed = IN_A_THREAD if isinstance(interaction.channel, discord.Thread) else HERE
     if await _refused(answer, interaction, settings, needed):
         return
-    await remember(tables.store, answer.player, answer.locale)
+    await remember(tables.records.preferences, answer.player, answer.locale)
     channel = Channel(str(interaction.channel_id))
     table = await tables.open(game, server, channel, answer.player, pace=settings.pace, odds=_odds(settings))
     desk = outbox.at(table)
@@ -54,8 +54,8 @@ async def open_in_thread(
         raise Refused(text("refused-threads"))
     if await _refused(answer, interaction, settings, FOR_A_THREAD):
         return
-    await tables.require_lobby(answer.player, server)  # or there would be a thread without a table
-    await remember(tables.store, answer.player, answer.locale)
+    await tables.admission.require_lobby(answer.player, server)  # or there would be a thread without a table
+    await remember(tables.records.preferences, answer.player, answer.locale)
     thread = await _thread(channel, tables.game(game).title.id, game, settings)
     here = Channel(str(thread.id))
     table = await tables.open(game, server, here, answer.player, pace=settings.pace, odds=_odds(settings))
@@ -79,7 +79,7 @@ async def _server(tables: Tables, interaction: discord.Interaction) -> tuple[Ser
     if interaction.guild is None or interaction.channel is None:
         raise Refused(text("refused-not-here"))
     server = Server(str(interaction.guild.id))
-    return server, await server_settings(tables.store, server)
+    return server, await tables.records.preferences.server(server)
 
 
 async def _refused(

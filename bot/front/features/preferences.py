@@ -11,7 +11,7 @@ from bot.front.interactions.answer import Answer
 from bot.front.messages.components import message
 from bot.front.messages.locale import language
 from bot.front.messages.mentions import mention
-from bot.hosting.settings import PlayerSettings, S, ServerSettings, player_settings, save, server_settings
+from bot.hosting.records.settings import PlayerSettings, S, ServerSettings
 from bot.hosting.tables import Tables
 from bot.words import Words
 from games.engine import Refused, text
@@ -25,7 +25,7 @@ class Wishes:
     """`/settings` and `/preferences`."""
 
     def __init__(self, tables: Tables, letters: Letters) -> None:
-        self._store = tables.store
+        self._preferences = tables.records.preferences
         self._letters = letters
 
     async def server(
@@ -36,7 +36,7 @@ class Wishes:
         channels: Callable[[tuple[str, ...]], tuple[str, ...]],
     ) -> None:
         """What a server wishes, with what was typed laid over it."""
-        now = await server_settings(self._store, server)
+        now = await self._preferences.server(server)
         wanted = {**typed, "channels": channels(now.channels)}
         if any(getattr(now, name) != value for name, value in wanted.items()):
             now = await self._saved(ServerSettings, server, wanted)
@@ -48,7 +48,7 @@ class Wishes:
         """What a person wishes, with what was typed laid over it."""
         if block == answer.player:
             raise Refused(text("refused-block-self"))
-        now = await player_settings(self._store, answer.player)
+        now = await self._preferences.player(answer.player)
         blocked = tuple(other for other in now.blocked if other != unblock)
         if block is not None and block not in blocked:
             blocked = (*blocked, block)
@@ -61,7 +61,7 @@ class Wishes:
 
     async def _saved(self, model: type[S], owner: str, wanted: Mapping[str, object]) -> S:
         try:
-            return await save(self._store, model, owner, wanted)
+            return await self._preferences.save(model, owner, wanted)
         except ValidationError as error:
             raise Refused(text("refused-setting")) from error
 

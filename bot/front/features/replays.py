@@ -18,10 +18,10 @@ from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, Menu, message
 from bot.front.messages.mentions import called
 from bot.front.messages.transcript import seen_by, transcript
-from bot.hosting.books import folded
-from bot.hosting.replays import ReplayStep, finished, noticed, record_file
-from bot.hosting.seating import Seating, read
+from bot.hosting.records.replays import ReplayStep, noticed_steps, record_file
+from bot.hosting.seating import Seating, read_seating
 from bot.hosting.table import Stale
+from bot.hosting.table_cache import fold_turns
 from bot.hosting.tables import Tables
 from bot.words import Words
 from games.engine import Refused, Seat, Viewer, text
@@ -49,7 +49,7 @@ class Replaying:
     async def open(self, answer: Answer, press: Press) -> None:
         """From the first step: through one's own eyes if one sat there, or as everybody could see it."""
         game, row = await self._over(answer, press.table)
-        viewer = read(row.seating).seat_of(answer.player)
+        viewer = read_seating(row.seating).seat_of(answer.player)
         await answer.show_privately(await self._page(answer, game, row, 0, viewer))
 
     async def turn(self, answer: Answer, press: Press) -> None:
@@ -57,7 +57,7 @@ class Replaying:
         game, row = await self._over(answer, press.table)
         match press.rest:
             case (step, viewer, *_):
-                page = await self._page(answer, game, row, _number(step), _viewer(viewer, read(row.seating)))
+                page = await self._page(answer, game, row, _number(step), _viewer(viewer, read_seating(row.seating)))
             case _:
                 raise Stale
         await answer.show_anew(page)
@@ -65,11 +65,11 @@ class Replaying:
     async def as_text(self, answer: Answer, press: Press) -> None:
         """To read elsewhere."""
         game, row = await self._over(answer, press.table)
-        seating = read(row.seating)
+        seating = read_seating(row.seating)
         viewer = _viewer(press.rest[0] if press.rest else PUBLIC, seating)
-        turns = await self._tables.store.turns(row.id)
-        shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
-        match = folded(game, row.seed or "", turns)
+        turns = await self._tables.records.archive.turns(row.id)
+        shown = await asyncio.to_thread(noticed_steps, game, row, turns, viewer)
+        match = fold_turns(game, row.seed or "", turns)
         if match is None:
             raise Refused(text("refused-replay-nothing"))
         written = transcript(match, seating, shown, viewer, answer.words)
@@ -78,22 +78,19 @@ class Replaying:
     async def record(self, answer: Answer, press: Press) -> None:
         """To check that the game was fair."""
         _, row = await self._over(answer, press.table)
-        written = record_file(row, await self._tables.store.turns(row.id))
+        written = record_file(row, await self._tables.records.archive.turns(row.id))
         await answer.send_file(f"{row.game}-{row.id}.jsonl", written, answer.words.word("front-record"))
 
     async def _over(self, answer: Answer, table: TableId) -> tuple[AnyGame, TableRow]:
         """A finished game that they may see, from the store: we may remember somebody who is forgotten by now."""
-        row = await self._tables.store.table(table)
-        if row is None:
-            raise Refused(text("refused-no-table"))
-        finished(row)
+        row = await self._tables.records.archive.finished_game(table)
         if not answer.may_see(row):
             raise Refused(text("refused-replay-elsewhere"))
         return self._tables.game(row.game), row
 
     async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> ui.LayoutView:
-        turns = await self._tables.store.turns(row.id)
-        shown = await asyncio.to_thread(noticed, game, row, turns, viewer)
+        turns = await self._tables.records.archive.turns(row.id)
+        shown = await asyncio.to_thread(noticed_steps, game, row, turns, viewer)
         return _page(row, shown, step, viewer, answer.player, answer.words)
 
 
@@ -103,7 +100,7 @@ def _page(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
     """The last step noticed by then, with what was told and what was to be seen."""
     versions = [each.version for each in shown]
     here = max(0, bisect_right(versions, step) - 1)
-    seating = read(row.seating)
+    seating = read_seating(row.seating)
     names = called(seating, words)
     title, *screen = draw(shown[here].screen, words, names)
     where = words.word("replay-step", step=here + 1, steps=len(shown))

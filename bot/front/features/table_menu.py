@@ -12,7 +12,7 @@ from bot.front.messages.links import headed
 from bot.front.messages.locale import remember
 from bot.front.messages.panel import own_view
 from bot.front.messages.seat_names import Called, persons_seat
-from bot.hosting.ballots import must_ask
+from bot.hosting.ballots import needs_vote
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from games.engine import Refused, Seat, text
@@ -48,27 +48,27 @@ class Managing:
     async def pause(self, answer: Answer, press: Press) -> None:
         """The clock is to stand still."""
         by = await self._in_charge(answer, await self._playing(press))
-        await self._tables.pause(press.table, by)
+        await self._tables.pauses.pause(press.table, by)
         await _say(answer, "front-paused")
 
     async def resume(self, answer: Answer, press: Press) -> None:
         """The clock is to run again."""
         by = await self._in_charge(answer, await self._playing(press))
-        await self._tables.resume(press.table, by)
+        await self._tables.pauses.resume(press.table, by)
         await _say(answer, "front-resumed")
 
     async def stop(self, answer: Answer, press: Press) -> None:
         """The game is to end: not before they say so again."""
         table = await self._playing(press)
         await self._in_charge(answer, table)
-        asks = must_ask(table.seating, None) and not await answer.moderates(table)
+        asks = needs_vote(table.seating, None) and not await answer.moderates(table)
         await answer.show_anew(table_menu.stopping(table, answer.words, asks=asks))
 
     async def stop_now(self, answer: Answer, press: Press) -> None:
         """They have said so again."""
         table = await self._playing(press)
         await self._in_charge(answer, table)
-        after = await self._tables.stop(press.table, await _asking(answer, table))
+        after = await self._tables.votes.stop(press.table, await _asking(answer, table))
         await _say(answer, "front-asked" if after.row.phase is Phase.PLAYING else "front-stopped")
 
     async def resign(self, answer: Answer, press: Press) -> None:
@@ -79,7 +79,7 @@ class Managing:
 
     async def resign_now(self, answer: Answer, press: Press) -> None:
         """They have said so again."""
-        await self._tables.resign(press.table, answer.player)
+        await self._tables.seats.resign(press.table, answer.player)
         await _say(answer, "front-resigned")
 
     async def hand_over(self, answer: Answer, press: Press) -> None:
@@ -87,7 +87,7 @@ class Managing:
         table = await self._playing(press)
         await self._in_charge(answer, table)
         seat = persons_seat(table, " ".join(press.rest), self.names(table))
-        after = await self._tables.hand_over(press.table, await _asking(answer, table), seat)
+        after = await self._tables.votes.hand_over(press.table, await _asking(answer, table), seat)
         if after.seating.sitters[seat].player is None:
             await _say(answer, "front-handed-over", seat=seat + 1)
         else:
@@ -96,8 +96,8 @@ class Managing:
     async def sit(self, answer: Answer, press: Press) -> None:
         """Somebody takes a seat that only a mind plays; it comes as its number."""
         seat = _seat(await self._playing(press), press.rest)
-        table = await self._tables.take_seat(press.table, answer.player, seat)
-        await remember(self._tables.store, answer.player, answer.locale)
+        table = await self._tables.seats.take(press.table, answer.player, seat)
+        await remember(self._tables.records.preferences, answer.player, answer.locale)
         said = answer.words.word("front-seated", seat=seat + 1)
         await answer.show_anew(headed(said, own_view(table, answer.player, answer.words)))
         answer.keep_fresh(table)

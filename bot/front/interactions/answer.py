@@ -25,8 +25,7 @@ from bot.front.messages.links import headed, link_to, linked
 from bot.front.messages.locale import language
 from bot.front.messages.mentions import player_of
 from bot.front.messages.panel import letter, own_view
-from bot.hosting.seating import read
-from bot.hosting.settings import server_settings
+from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from bot.words import Words, words
@@ -158,11 +157,11 @@ class Answer(Reply):
             seating.seat_of(self.player) is not None or table.left_by(self.player)
         ):
             return False
-        return (await server_settings(self._tables.store, server)).stoppers == "moderators"
+        return (await self._tables.records.preferences.server(server)).stoppers == "moderators"
 
     def may_see(self, row: TableRow) -> bool:
         """Whether they may see again what was played there, once it is over."""
-        return took_part(read(row.seating), self.player) or sees_place(self._interaction, row)
+        return took_part(read_seating(row.seating), self.player) or sees_place(self._interaction, row)
 
     def missing_permissions(self, *wanted: str) -> tuple[Text, ...]:
         """What of this we may not do here."""

@@ -42,11 +42,11 @@ def which(several: Several, locale: str, said: Words) -> ui.LayoutView:
 
 async def table_meant(tables: Tables, interaction: discord.Interaction, game: str) -> Table:
     """The table a command means: the channel's; in a direct message the person's only one."""
-    store, player = tables.store, player_of(interaction.user)
+    player = player_of(interaction.user)
     if interaction.guild is not None and interaction.channel is not None:
-        rows = await store.tables_in_channel(Channel(str(interaction.channel.id)))
+        rows = await tables.in_channel(Channel(str(interaction.channel.id)))
     else:
-        rows = await store.tables_of_player(player)
+        rows = await tables.of_player(player)
     there = [await tables.table(row.id) for row in rows if row.game == game]
     mine = [table for table in there if table.seating.seat_of(player) is not None] or there
     if not mine:

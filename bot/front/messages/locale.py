@@ -7,10 +7,10 @@ from importlib.resources import files
 
 import discord
 
-from bot.hosting.settings import PlayerSettings, player_settings, save, server_settings
+from bot.hosting.records.preferences import Preferences
+from bot.hosting.records.settings import PlayerSettings
 from bot.words import Words, words
 from storage.rows import Player, TableRow
-from storage.store import Store
 
 HOME = "en"
 
@@ -30,21 +30,21 @@ def language(locale: str | None) -> str:
     return HOME
 
 
-async def public_words(store: Store, client: discord.Client, row: TableRow) -> Words:
+async def public_words(preferences: Preferences, client: discord.Client, row: TableRow) -> Words:
     """What a channel is spoken to in."""
     if row.server is None:
         return words(HOME, row.game)
-    chosen = (await server_settings(store, row.server)).language
+    chosen = (await preferences.server(row.server)).language
     guild = client.get_guild(int(row.server))
     return words(language(chosen or (str(guild.preferred_locale) if guild else None)), row.game)
 
 
-async def private_words(store: Store, player: Player, game: str) -> Words:
+async def private_words(preferences: Preferences, player: Player, game: str) -> Words:
     """What a person is spoken to in, as they last spoke to us."""
-    return words(language((await player_settings(store, player)).locale), game)
+    return words(language((await preferences.player(player)).locale), game)
 
 
-async def remember(store: Store, player: Player, locale: str) -> None:
+async def remember(preferences: Preferences, player: Player, locale: str) -> None:
     """How somebody has just spoken to us, for when we write to them."""
-    if language((await player_settings(store, player)).locale) != locale:
-        await save(store, PlayerSettings, player, {"locale": locale})
+    if language((await preferences.player(player)).locale) != locale:
+        await preferences.save(PlayerSettings, player, {"locale": locale})

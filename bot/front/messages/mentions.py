@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.hosting.ratings import forgotten
+from bot.hosting.records.ratings import is_erased
 from bot.hosting.seating import Seating, Sitter
 from bot.words import Wordless, Words
 from storage.rows import Player
@@ -32,7 +32,7 @@ def numbered(seating: Seating, words: Words) -> tuple[str, ...]:
 
 def mention(player: Player, words: Words) -> str:
     """A person, as Discord shows them."""
-    return words.word("front-forgotten") if forgotten(player) else f"<@{player}>"
+    return words.word("front-forgotten") if is_erased(player) else f"<@{player}>"
 
 
 def mind_called(mind: str, words: Words) -> str:

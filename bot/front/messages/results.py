@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.front.messages import ratings
 from bot.front.messages.mentions import mention
-from bot.hosting.ratings import ENOUGH, Change, change_of, forgotten
+from bot.hosting.records.ratings import ENOUGH, Change, change_of, is_erased
 from bot.hosting.table import Table
 from bot.words import Named, Words
 from games.engine import Outcome
@@ -35,7 +35,7 @@ def _gone(table: Table, words: Words) -> Iterator[tuple[int, str]]:
 
 def _with_rating(line: str, standing: Standing | None, words: Words) -> str:
     """Nothing is said of minds, of games that do not count, and of people who asked to be forgotten."""
-    if standing is None or standing.player is None or forgotten(standing.player):
+    if standing is None or standing.player is None or is_erased(standing.player):
         return line
     change = change_of(standing)
     return line if change is None else f"{line} · {_rating(change, words)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.hosting.reviews import Remark
+from bot.hosting.ai.reviews import Remark
 from bot.words import Named, Words
 
 WORST = 3

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button
 from bot.front.messages.mentions import mention
-from bot.hosting.ballots import needed
+from bot.hosting.ballots import votes_needed
 from bot.hosting.table import Table
 from bot.words import Named, Words
 from games.engine import Tone
@@ -22,7 +22,7 @@ def news(table: Table, names: Named, words: Words) -> Iterator[str]:
     for player, seat in [*left.items()][-MOST:]:
         yield words.word("front-left-game", who=mention(player, words), heir=names[seat])
     if (ballot := seating.ballot) is not None:
-        votes = {"agreed": len(ballot.agreed), "needed": needed(seating)}
+        votes = {"agreed": len(ballot.agreed), "needed": votes_needed(seating)}
         if ballot.seat is None:
             yield words.word("front-asks-to-stop", **votes)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.front.messages.mentions import mind_called
-from bot.hosting.replays import ReplayStep
+from bot.hosting.records.replays import ReplayStep
 from bot.hosting.seating import Seating, Sitter
 from bot.words import Named, Words
 from games.engine import AnyMatch, Outcome, Viewer

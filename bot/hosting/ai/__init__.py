@@ -1,0 +1,1 @@
+"""AI players, and what they are used for besides playing."""

@@ -1,0 +1,1 @@
+"""Results, ratings, replays, settings: what is kept of games, players and servers."""

@@ -1,0 +1,27 @@
+"""Leaderboards and profiles, read from the store."""
+
+from __future__ import annotations
+
+from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
+from bot.hosting.records.profiles import Profile, profile
+from storage.rows import Player, Server
+from storage.store import Store
+
+
+class Boards:
+    """Who is best at a game, and what a player has achieved."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def page(self, leaderboard: Leaderboard, after: Cursor | None = None) -> Page:
+        """Return the page that follows the cursor, or the first."""
+        return await leaderboard.page(self._store, after)
+
+    async def page_until(self, leaderboard: Leaderboard, passed: int) -> Page:
+        """Return the page that ends with this line, counted from the top."""
+        return await leaderboard.page_until(self._store, passed)
+
+    async def profile(self, player: Player, game: str | None = None, server: Server | None = None) -> Profile:
+        """Return a player's record in one game or all, everywhere and on this server."""
+        return await profile(self._store, player, game, server)

@@ -1,0 +1,98 @@
+"""The tables this process holds in memory. The store is the truth: what is out of date is found out on saving."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from weakref import WeakValueDictionary
+
+from bot.hosting.seating import read_seating
+from bot.hosting.table import Table, is_id
+from games.engine import AnyMatch, Refused, begun, text
+from games.engine.codec import codec
+from games.engine.game import AnyGame
+from storage.rows import Phase, TableId, TableRow, TurnRow
+from storage.store import Store
+
+
+class TableCache:
+    """Tables by id, with a lock for each; the least recently used is dropped first."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], most: int = 20_000) -> None:
+        self._store = store
+        self._games = games
+        self._most = most
+        self._kept: OrderedDict[TableId, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, table: TableId) -> asyncio.Lock:
+        """The lock that whoever writes to this table holds, so that writers of one process wait instead of racing."""
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    async def table(self, table: TableId) -> Table:
+        """Return the table as last seen, or read it from the store."""
+        kept = self._kept.get(table)
+        if kept is None:
+            return await self.reload(table)
+        self._kept.move_to_end(table)
+        return kept
+
+    async def reload(self, table: TableId) -> Table:
+        """Read the table from the store."""
+        row = await self._store.tables.get(table) if is_id(table) else None
+        if row is None:
+            self._kept.pop(table, None)
+            raise Refused(text("refused-no-table"))
+        found = await self._read(row)
+        return self.keep(found) if row.phase in {Phase.LOBBY, Phase.PLAYING} else found
+
+    async def is_current(self, table: Table) -> bool:
+        """Whether the store has nothing newer than this."""
+        row, last = await self._store.tables.get(table.id), await self._store.tables.last_turn(table.id)
+        version = None if table.match is None else table.match.version
+        return row == table.row and (None if last is None else last.version) == version
+
+    def forget(self, table: TableId) -> None:
+        """Drop a table that is out of date."""
+        self._kept.pop(table, None)
+
+    def keep(self, table: Table) -> Table:
+        """Hold the table as it is now."""
+        self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return table
+
+    def clear(self) -> None:
+        """Drop every table; the store has them."""
+        self._kept.clear()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    async def _read(self, row: TableRow) -> Table:
+        game = self._games.get(row.game)
+        if game is None:
+            raise Refused(text("refused-no-game"))
+        seating = read_seating(row.seating)
+        if row.seed is None or row.phase in {Phase.LOBBY, Phase.CANCELLED}:
+            return Table(row, seating, game)
+        turns = await self._store.tables.turns(row.id)
+        standings = await self._store.results.standings(row.id) if row.phase is Phase.OVER else ()
+        due = turns[-1].due if turns else None
+        return Table(row, seating, game, fold_turns(game, row.seed, turns), due, tuple(standings))
+
+
+def fold_turns(game: AnyGame, seed: str, turns: Sequence[TurnRow]) -> AnyMatch | None:
+    """Return the match after these turns."""
+    read_events, key = codec(game).events, bytes.fromhex(seed)
+    match: AnyMatch | None = None
+    for turn in turns:
+        events = read_events(turn.events.encode())
+        match = begun(game, key, events) if match is None else match.after(events)
+    return match

@@ -1,0 +1,126 @@
+"""Results, standings and ratings on SQLite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import asdict, replace
+
+from storage.connection import Line, Writer
+from storage.rows import Mark, PastGame, Player, RatingRow, ResultRow, Standing, TableId, TableRow, all_of, one_of
+from storage.sqlite.tables import change_row
+from storage.store import Rate, RatingKey
+
+
+class SqliteResults:
+    """Results of finished games, and the ratings they moved. See `storage.store.ResultStore`."""
+
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def finish(
+        self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
+    ) -> bool:
+        writer = self._writer
+        async with writer.transaction():
+            if not await change_row(writer, row, ()):
+                return False
+            number = int((await writer.rows("next_number"))[0][0])
+            await writer.rows("add_result", **{**asdict(result), "number": number})
+            old = [await self._rating(writer, key) for key in keys]
+            new = rate(old)
+            for standing in _moved(standings, keys, old, new):
+                await writer.rows("add_standing", **{**asdict(standing), "number": number})
+            for rating in new:
+                await writer.rows("put_rating", **asdict(rating))
+            return True
+
+    async def standings(self, table: TableId) -> list[Standing]:
+        return all_of(Standing, await self._reader.rows("standings_of_table", table_id=table))
+
+    async def page(self, after: int, most: int) -> list[tuple[ResultRow, list[Standing]]]:
+        found = all_of(ResultRow, await self._reader.rows("results", after=after, most=most))
+        if not found:
+            return []
+        rows = await self._reader.rows("standings", after=after, until=found[-1].number)
+        standings = all_of(Standing, rows)
+        by_number: dict[int, list[Standing]] = {}
+        for standing in standings:
+            by_number.setdefault(standing.number, []).append(standing)
+        return [(result, by_number.get(result.number, [])) for result in found]
+
+    async def past_games(self, player: Player, before: int, most: int) -> list[PastGame]:
+        rows = await self._reader.rows("results_of_player", player=player, before=before, most=most)
+        return all_of(PastGame, rows)
+
+    async def ratings(self) -> list[RatingRow]:
+        return await self._ratings(self._reader)
+
+    async def _ratings(self, line: Line) -> list[RatingRow]:
+        return all_of(RatingRow, await line.rows("ratings"))
+
+    async def ratings_of(self, player: Player) -> list[RatingRow]:
+        return all_of(RatingRow, await self._reader.rows("ratings_of_player", player=player))
+
+    async def rating(self, key: RatingKey) -> RatingRow | None:
+        return await self._rating(self._reader, key)
+
+    async def _rating(self, line: Line, key: RatingKey) -> RatingRow | None:
+        game, scope, season, player = key
+        return one_of(RatingRow, await line.rows("rating", game=game, scope=scope, season=season, player=player))
+
+    async def board(
+        self, game: str, scope: str, season: str, after: tuple[float, Player] | None, most: int
+    ) -> list[RatingRow]:
+        where = {"game": game, "scope": scope, "season": season}
+        if after is None:
+            return all_of(RatingRow, await self._reader.rows("first_page", **where, most=most))
+        ordinal, player = after
+        rows = await self._reader.rows("next_page", **where, ordinal=ordinal, player=player, most=most)
+        return all_of(RatingRow, rows)
+
+    async def mark(self) -> Mark:
+        return await self._mark(self._reader)
+
+    async def _mark(self, line: Line) -> Mark:
+        last, rewritten = (await line.rows("mark"))[0]
+        return Mark(last, int(rewritten))
+
+    async def replace_ratings(self, rows: Sequence[RatingRow], mark: Mark | None = None) -> bool:
+        async with self._writer.transaction():
+            if mark is not None and await self._mark(self._writer) != mark:
+                return False
+            old, new = set(await self._ratings(self._writer)), set(rows)
+            gone = {_key(row) for row in old} - {_key(row) for row in new}
+            for game, scope, season, player in gone:
+                await self._writer.rows("drop_rating", game=game, scope=scope, season=season, player=player)
+            await self._writer.many("put_rating", [asdict(row) for row in new - old])
+            return True
+
+
+def _moved(
+    standings: Sequence[Standing], keys: Sequence[RatingKey], old: Sequence[RatingRow | None], new: Sequence[RatingRow]
+) -> Iterator[Standing]:
+    """The standings with what happens to their players' ratings on the first board."""
+    before = {_key(row): row for row in old if row is not None}
+    after = {_key(row): row for row in new}
+    for standing in standings:
+        key = (*keys[0][:-1], standing.player) if keys and standing.rated and standing.player is not None else None
+        row = None if key is None else after.get(key)
+        yield standing if row is None else _with_change(standing, before.get(_key(row)), row)
+
+
+def _with_change(standing: Standing, before: RatingRow | None, after: RatingRow) -> Standing:
+    return replace(
+        standing,
+        mu_before=None if before is None else before.mu,
+        mu_after=after.mu,
+        rated_games=after.games,
+        ordinal_before=None if before is None else before.ordinal,
+        ordinal_after=after.ordinal,
+    )
+
+
+def _key(row: RatingRow) -> RatingKey:
+    return row.game, row.scope, row.season, row.player

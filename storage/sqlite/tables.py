@@ -1,0 +1,109 @@
+"""Tables, their sittings and their turns on SQLite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from storage.connection import Line, Writer
+from storage.rows import Channel, Phase, Player, Server, Sitting, TableId, TableRow, TurnRow, all_of, one_of
+
+
+class SqliteTables:
+    """What is played now. See `storage.store.TableStore`."""
+
+    def __init__(self, writer: Writer, reader: Line) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def add(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        async with self._writer.transaction():
+            if not await self._writer.rows("add_table", **msgspec.structs.asdict(row)):
+                return False
+            await _add_sittings(self._writer, sittings)
+            return True
+
+    async def change(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
+        if not sittings:
+            return bool(await self._writer.alone("change_table", **_changes(row)))
+        async with self._writer.transaction():
+            return await change_row(self._writer, row, sittings)
+
+    async def start(self, row: TableRow, first: TurnRow, sittings: Sequence[Sitting]) -> bool:
+        async with self._writer.transaction():
+            if not await change_row(self._writer, row, sittings):
+                return False
+            values = {"table_id": first.table_id, "events": first.events, "due": first.due}
+            await self._writer.rows("begin_turns", **values, hand=first.hand, at=first.at)
+            return True
+
+    async def get(self, table: TableId) -> TableRow | None:
+        return one_of(TableRow, await self._reader.rows("table", id=table))
+
+    async def in_phase(self, phase: Phase) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_in_phase", phase=phase))
+
+    async def count_by_phase(self) -> dict[Phase, int]:
+        counts = {Phase(row[0]): int(row[1]) for row in await self._reader.rows("phases")}
+        return {phase: counts.get(phase, 0) for phase in Phase}
+
+    async def count_lobbies(self, server: Server) -> int:
+        return int((await self._reader.rows("count_lobbies", server=server))[0][0])
+
+    async def in_channel(self, channel: Channel) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_in_channel", channel=channel))
+
+    async def in_server(self, server: Server) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_in_server", server=server))
+
+    async def of_player(self, player: Player) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_of_player", player=player))
+
+    async def ever_of_player(self, player: Player) -> list[TableRow]:
+        return all_of(TableRow, await self._reader.rows("tables_ever_of", player=player, written=written(player)))
+
+    async def sittings(self, table: TableId) -> list[Sitting]:
+        return all_of(Sitting, await self._reader.rows("sittings", table_id=table))
+
+    async def save_turn(self, turn: TurnRow, revision: int) -> bool:
+        return bool(await self._writer.alone("save_turn", **msgspec.structs.asdict(turn), revision=revision))
+
+    async def turns(self, table: TableId, since: int = 0) -> list[TurnRow]:
+        return all_of(TurnRow, await self._reader.rows("turns", table_id=table, since=since))
+
+    async def last_turn(self, table: TableId) -> TurnRow | None:
+        return one_of(TurnRow, await self._reader.rows("last_turn", table_id=table))
+
+
+async def change_row(writer: Writer, row: TableRow, sittings: Sequence[Sitting]) -> bool:
+    """Within a transaction: write a table's row and sittings; false if its revision is no longer the last."""
+    if not await writer.rows("change_table", **_changes(row)):
+        return False
+    await _add_sittings(writer, sittings)
+    return True
+
+
+async def _add_sittings(writer: Writer, sittings: Sequence[Sitting]) -> None:
+    for sitting in sittings:
+        await writer.rows("add_sitting", **msgspec.structs.asdict(sitting))
+
+
+def written(player: Player) -> str:
+    """A player's id as it stands in the column `seating`."""
+    return msgspec.json.encode(player).decode()
+
+
+def _changes(row: TableRow) -> dict[str, str | int | None]:
+    """The columns of a table's row that may change."""
+    return {
+        "id": row.id,
+        "revision": row.revision,
+        "phase": row.phase,
+        "edition": row.edition,
+        "seating": row.seating,
+        "seed": row.seed,
+        "touched": row.touched,
+        "lag": row.lag,
+        "paused": row.paused,
+    }
