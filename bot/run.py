@@ -27,7 +27,7 @@ from bot.front.connection import (
     go_elsewhere,
     stay_connected,
 )
-from bot.front.identify_limit import Introductions
+from bot.front.identify_limit import IdentifyLimit
 from bot.front.interactions.deadline import DiscordTime
 from bot.hosting.ai.minds import MindPool, Minds
 from bot.hosting.clock import WallClock, uptime
@@ -100,7 +100,7 @@ async def host(settings: Settings, token: str, games: Mapping[str, AnyGame] | No
         await house.enter_async_context(served(health, settings))
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
-        clock, line = WallClock(), Line(DiscordTime(uptime), Introductions(), supervisor.start)
+        clock, line = WallClock(), Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start)
         departures = Departures(store, clock)
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
 

@@ -15,12 +15,12 @@ from bot.front.features.lessons import Lessons
 from bot.front.features.lobby import Lobby
 from bot.front.features.lobby_options import LobbyOptions
 from bot.front.features.moves import Moves
-from bot.front.features.preferences import Wishes
-from bot.front.features.replays import Replaying
-from bot.front.features.table_menu import Managing
+from bot.front.features.preferences import SettingsPages
+from bot.front.features.replays import Replays
+from bot.front.features.table_menu import TableMenu
 from bot.front.interactions.answer import Answers
 from bot.front.interactions.display_names import Names
-from bot.front.interactions.other_instances import Rivals
+from bot.front.interactions.other_instances import OtherInstances
 from bot.front.router import Router
 from bot.hosting.ai.minds import Minds
 from bot.hosting.tables import Tables
@@ -34,14 +34,14 @@ class Front:
         self.tables = tables
         self.names = Names()
         self.outbox = Outbox(client, tables, timing)
-        self.answers = Answers(tables, self.outbox, self.names, Rivals(), timing)
+        self.answers = Answers(tables, self.outbox, self.names, OtherInstances(), timing)
         self.features = Features(
-            menu=Managing(tables, self.names),
+            menu=TableMenu(tables, self.names),
             coaching=Coaching(tables, minds),
             lessons=Lessons(tables),
             cards=CardPages(tables),
             boards=Boards(tables),
-            preferences=Wishes(tables, self.outbox.letters),
+            preferences=SettingsPages(tables, self.outbox.direct_messages),
             general=General(client, tables, self._forget),
         )
         self.router = Router(self.answers, tables, self.outbox)
@@ -51,7 +51,7 @@ class Front:
         """Let every feature say which buttons are its own."""
         found, router = self.features, self.router
         lobby, options = Lobby(self.tables, self.outbox), LobbyOptions(self.tables)
-        for at_table in (lobby, options, Moves(self.tables), found.menu, found.coaching, Replaying(self.tables)):
+        for at_table in (lobby, options, Moves(self.tables), found.menu, found.coaching, Replays(self.tables)):
             at_table.register(router.at_tables)
         for elsewhere in (found.boards, found.lessons, found.cards, found.general):
             elsewhere.register(router.elsewhere)

@@ -20,7 +20,7 @@ from bot.front.commands.sync import ANYWHERE, ON_SERVERS, register
 from bot.front.commands.tree import install
 from bot.front.custom_ids import HousePress
 from bot.front.delivery.timing import PATIENT, Timing
-from bot.front.identify_limit import Introductions
+from bot.front.identify_limit import IdentifyLimit
 from bot.front.interactions.deadline import DiscordTime
 from bot.hosting.schedule.departures import come_back, leave
 from bot.hosting.schedule.scheduler import Scheduler
@@ -46,7 +46,7 @@ class Line:
     """What outlives one client: the time at Discord, how often we said who we are, and who watches over our tasks."""
 
     time: DiscordTime | None = None
-    introductions: Introductions = field(default_factory=Introductions)
+    introductions: IdentifyLimit = field(default_factory=IdentifyLimit)
     start: Callable[[str, Work], asyncio.Task[None]] = plainly
 
 

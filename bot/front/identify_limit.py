@@ -11,7 +11,7 @@ A_SECOND = 850 / 86_400  # with those at once, 950 a day
 APART = 5.0  # Discord's own limit
 
 
-class Introductions:
+class IdentifyLimit:
     """A hundred may come as fast as Discord lets them; after that they are a minute and a half apart."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:

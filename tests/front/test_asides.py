@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.front.delivery.panel_draft import said
-from bot.front.delivery.story_log import Tale
+from bot.front.delivery.story_log import StoryLine
 from bot.front.messages.quips import aside
 from bot.hosting.table import Turned
 from bot.words import words
@@ -38,7 +38,7 @@ async def test_minds_speak_now_and_then_about_what_they_have_just_done(tmp_path:
         assert all(line.args["who"] == Who(turned.seat) for turned, line in spoken)
         assert [aside(turned) for turned, _ in spoken] == [line for _, line in spoken], "whoever asks again"
         for locale in ("en", "ko"):
-            tales = [Tale(0, line, turned.table.seating.sitters) for turned, line in spoken]
+            tales = [StoryLine(0, line, turned.table.seating.sitters) for turned, line in spoken]
             lines = said(tales, words(locale, "abracada"))
             assert all("“" in line for line in lines)
 

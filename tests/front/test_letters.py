@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.delivery.direct_messages import Letters, Manner
+from bot.front.delivery.direct_messages import DirectMessages, Manner
 from bot.front.delivery.rate_budget import Urgency
 from bot.hosting.seating import Pace
 from bot.hosting.table import Table
@@ -47,13 +47,13 @@ async def test_when_a_game_begins_nobody_waits_for_what_is_theirs(
             await (stage.people[name].slash(stage.channel, "abracada start") if opens else stage.press(name, "Join"))
             await stage.settle()
         wanted: list[tuple[Player, Urgency]] = []
-        want = Letters.want
+        want = DirectMessages.want
 
-        def noting(letters: Letters, table: Table, player: Player, urgency: Urgency, *manner: Manner) -> None:
+        def noting(letters: DirectMessages, table: Table, player: Player, urgency: Urgency, *manner: Manner) -> None:
             wanted.append((player, urgency))
             want(letters, table, player, urgency, *manner)
 
-        monkeypatch.setattr(Letters, "want", noting)
+        monkeypatch.setattr(DirectMessages, "want", noting)
         await stage.press("ada", "Start")
         assert dict(wanted) == {str(person.id): Urgency.MOVER for person in stage.people.values()}
 
@@ -123,7 +123,7 @@ async def test_views_that_can_no_longer_be_kept_fresh_are_forgotten(tmp_path: Pa
             await stage.press(name, "My view")
         stage.clock.advance(15 * 60)
         await stage.press("ben", "My view")
-        assert len(stage.bot.front.outbox.glimpses) == 1
+        assert len(stage.bot.front.outbox.open_views) == 1
 
 
 async def test_a_view_that_is_too_old_to_be_edited_is_left_alone(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ async def test_a_view_that_is_too_old_to_be_edited_is_left_alone(tmp_path: Path)
         since = len(stage.env.http_requests)
         await stage.move("8 Magic Drink")
         assert [entry.path for entry in stage.env.http_requests[since:] if "@original" in entry.path] == []
-        assert len(stage.bot.front.outbox.glimpses) == 0
+        assert len(stage.bot.front.outbox.open_views) == 0
 
 
 async def test_by_post_a_turn_comes_as_a_new_private_message(tmp_path: Path) -> None:

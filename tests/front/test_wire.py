@@ -14,8 +14,8 @@ from discord import ui
 from bot.front.client import Conclave
 from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
-from bot.front.delivery.direct_messages import Letter, Letters
-from bot.front.delivery.panel import Desk
+from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
+from bot.front.delivery.panel import PanelWriter
 from bot.front.features.moves import Moves
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
@@ -212,15 +212,15 @@ async def test_a_leak_turns_the_law_red(
 
 async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same panel sent twice, where the hidden stone is an odd one: an edit is a message too."""
-    show = Desk._show  # noqa: SLF001 - where an edit more would be planted  # pyright: ignore[reportPrivateUsage]
+    show = PanelWriter._show  # noqa: SLF001 - where an edit more would be planted  # pyright: ignore[reportPrivateUsage]
 
-    async def twice(desk: Desk) -> None:
+    async def twice(desk: PanelWriter) -> None:
         await show(desk)
         if _hidden(desk._table) % 2:  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
             desk._standing = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
             await show(desk)
 
-    monkeypatch.setattr(Desk, "_show", twice)
+    monkeypatch.setattr(PanelWriter, "_show", twice)
     with pytest.raises(Leak):
         await compare(tmp_path, GAME, random, 200)
 
@@ -264,15 +264,15 @@ async def test_a_private_edit_more_turns_the_law_red(
     tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same letter written twice: how often somebody is written to tells them something too."""
-    send = Letters._send  # noqa: SLF001 - where it would be planted  # pyright: ignore[reportPrivateUsage]
+    send = DirectMessages._send  # noqa: SLF001 - where it would be planted  # pyright: ignore[reportPrivateUsage]
 
-    async def twice(letters: Letters, letter: Letter) -> None:
+    async def twice(letters: DirectMessages, letter: DirectMessage) -> None:
         await send(letters, letter)
         if _hidden(letter.table) % 2:
             letter.sent = b""
             await send(letters, letter)
 
-    monkeypatch.setattr(Letters, "_send", twice)
+    monkeypatch.setattr(DirectMessages, "_send", twice)
     with pytest.raises(Leak):
         await compare(tmp_path, GAME, random, 200)
 

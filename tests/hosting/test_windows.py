@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.front.delivery.turn_pings import Calls
+from bot.front.delivery.turn_pings import TurnPings
 from bot.hosting.schedule.answers_due import may_be_unattended
 from bot.hosting.seating import Pace, Seating, Sitter, Windows
 from bot.hosting.table import Changed, Table, Warned
@@ -130,7 +130,7 @@ async def test_somebody_who_does_not_play_wants_nothing_here(house: House) -> No
 
 
 async def test_whoever_is_passed_for_is_not_pinged(house: House) -> None:
-    table, calls = await a_window(house, Pace.LIVE, BEN), Calls()
+    table, calls = await a_window(house, Pace.LIVE, BEN), TurnPings()
     calls.heed(Changed(table), lambda _player: True)
     assert sorted(calls.open) == [ADA, BEN, CYD]
     assert sorted(await calls.wanting_pings(house.tables.records.preferences, table)) == [ADA, CYD]

@@ -81,7 +81,7 @@ async def test_a_view_that_gives_way_to_newer_ones_loses_its_buttons(tmp_path: P
         table = await stage.begin("ada", "ben")
         mover = stage.name_of(table.seating.sitters[first_mover(table.playing)].player)
         seen = [Opened(await stage.press(mover, "My view")) for _ in range(8)]
-        assert len(stage.bot.front.outbox.glimpses) <= 4
+        assert len(stage.bot.front.outbox.open_views) <= 4
         await stage.move("8 Magic Drink")
         now = (await stage.table()).playing.beat
         assert all(beats(view.now) <= {now} for view in seen)

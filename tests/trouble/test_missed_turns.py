@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.front.delivery.story_log import Story
+from bot.front.delivery.story_log import StoryLog
 from bot.hosting.table import Turned
 from bot.words import words
 from games.engine import Time
@@ -66,7 +66,7 @@ async def test_a_lapse_is_told_to_everybody_and_again_after_a_restart(tmp_path: 
         await stage.later(61)
         assert texts(stage.panel()).count("ran out of time: ") == 1
         turns = await stage.store.tables.turns(table.id)
-        told = Story()
+        told = StoryLog()
         told.recall(table.game, table.playing.seed, turns, await stage.store.tables.sittings(table.id), -1)
         assert [tale.line.id for tale in told.untold].count("front-ran-out") == 1
         await stage.restart()
@@ -78,7 +78,7 @@ async def test_nobody_hears_who_was_late_where_answers_are_secret(tmp_path: Path
         table = await house.table(ADA, BEN, CYD, game="sleight")
         await house.move(table.id)
         await house.later(61)
-        story = Story()
+        story = StoryLog()
         for notice in house.notices:
             if isinstance(notice, Turned):
                 lapsed = notice.seat if notice.hand is Hand.CLOCK else None

@@ -8,7 +8,7 @@ from pathlib import Path
 import discord.client
 
 from bot.front.connection import LONGEST_SLEEP, Backoff, come_back_soon
-from bot.front.identify_limit import Introductions
+from bot.front.identify_limit import IdentifyLimit
 from tests.running.process import ended, started
 from tests.running.standin import standing_in
 from tests.running.test_process import in_time
@@ -43,7 +43,7 @@ async def test_a_session_is_taken_up_again_after_the_line_was_cut(tmp_path: Path
 
 def test_we_introduce_ourselves_less_than_a_thousand_times_a_day() -> None:
     now = [0.0]
-    introductions = Introductions(lambda: now[0])
+    introductions = IdentifyLimit(lambda: now[0])
     count = 0
     while now[0] < 86_400:
         now[0] += introductions.book(first=False)

@@ -13,7 +13,7 @@ from bot.front.commands.features import Features
 from bot.front.commands.localisation import described, said
 from bot.front.features.general import General
 from bot.front.features.leaderboard import Boards
-from bot.front.features.preferences import SERVERS_OWN, Wishes
+from bot.front.features.preferences import SERVERS_OWN, SettingsPages
 from bot.front.interactions.answer import Answer, Answers
 from bot.front.messages.locale import spoken
 from bot.front.messages.mentions import player_of
@@ -97,7 +97,7 @@ def _records(do: Do, boards: Boards, games: Mapping[str, AnyGame]) -> list[AnyCo
     ]
 
 
-def _settings(do: Do, preferences: Wishes) -> AnyCommand:
+def _settings(do: Do, preferences: SettingsPages) -> AnyCommand:
     """For those who may manage the server, unless the server itself says otherwise."""
 
     @app_commands.choices(
@@ -143,7 +143,7 @@ def _settings(do: Do, preferences: Wishes) -> AnyCommand:
     return app_commands.default_permissions(manage_guild=True)(command)
 
 
-def _preferences(do: Do, wishes: Wishes) -> AnyCommand:
+def _preferences(do: Do, wishes: SettingsPages) -> AnyCommand:
     async def preferences(
         interaction: discord.Interaction,
         dms: bool | None = None,

@@ -11,7 +11,7 @@ from discord.app_commands import Choice, Command
 
 from bot.front.commands.localisation import described
 from bot.front.custom_ids import Press
-from bot.front.features.table_menu import Managing
+from bot.front.features.table_menu import TableMenu
 from bot.front.interactions.answer import Answer, Answers
 from bot.front.interactions.table_choice import table_meant
 from bot.front.messages.seat_names import seat_name
@@ -25,7 +25,7 @@ Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 Seats: TypeAlias = Callable[[Answer, Table], Awaitable[tuple[Seat, ...]]]
 
 
-def table_commands(game: str, answers: Answers, menu: Managing) -> list[Command[Any, ..., Any]]:
+def table_commands(game: str, answers: Answers, menu: TableMenu) -> list[Command[Any, ..., Any]]:
     """Those of one game's group."""
 
     async def pause(interaction: discord.Interaction) -> None:
@@ -74,7 +74,7 @@ async def _to_take(answer: Answer, table: Table) -> tuple[Seat, ...]:
     return free_seats(table, answer.player)
 
 
-def _completion(answers: Answers, menu: Managing, game: str, seats: Seats) -> Any:  # Any: checked by discord.py
+def _completion(answers: Answers, menu: TableMenu, game: str, seats: Seats) -> Any:  # Any: checked by discord.py
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
         answer = await answers.to(interaction, game=game)
         try:

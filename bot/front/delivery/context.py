@@ -16,7 +16,7 @@ from storage.rows import TableId
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class PanelContext:
     """The way to Discord, and who hears that a place is lost, that it is found again, that an end was shown."""
 
     client: discord.Client

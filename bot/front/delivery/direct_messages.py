@@ -49,7 +49,7 @@ class Delivery(Enum):
 
 
 @dataclass(slots=True)
-class Letter:
+class DirectMessage:
     """The private view of one person at one table, on its way."""
 
     table: Table
@@ -64,7 +64,7 @@ class Letter:
     post: Post | None = None
 
 
-class Letters:
+class DirectMessages:
     """Sends the newest of each, as the budget allows."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - all that writing to people takes
@@ -83,14 +83,14 @@ class Letters:
         self._timing = timing
         self._panel = panel
         self._arrived = arrived
-        self._letters: dict[tuple[TableId, Player], Letter] = {}
+        self._letters: dict[tuple[TableId, Player], DirectMessage] = {}
         self._opening = asyncio.Lock()
 
     def want(self, table: Table, player: Player, urgency: Urgency, manner: Manner = Manner.IN_PLACE) -> None:
         """Let this person's private view be as the table is now."""
         letter = self._letters.get((table.id, player))
         if letter is None:
-            letter = Letter(table, player, urgency, manner, asyncio.Event())
+            letter = DirectMessage(table, player, urgency, manner, asyncio.Event())
             self._letters[table.id, player] = letter
         elif letter.wanted:
             letter.urgency = min(letter.urgency, urgency)
@@ -114,7 +114,7 @@ class Letters:
             await asyncio.shield(letter.task)
         return await self._became(letter)
 
-    async def _became(self, letter: Letter) -> Delivery:
+    async def _became(self, letter: DirectMessage) -> Delivery:
         settings = await self._preferences.player(letter.player)
         if not settings.dms:
             return Delivery.UNWANTED
@@ -151,7 +151,7 @@ class Letters:
                 letter.hurry.set()
             await asyncio.wait(tasks)
 
-    async def _deliver(self, letter: Letter) -> None:
+    async def _deliver(self, letter: DirectMessage) -> None:
         """Until the newest is there. If requests are short, the view of whoever is not to move may come late."""
         while letter.wanted:
             await _unhurried(letter, patience(self._budget.strain, self._timing))
@@ -170,7 +170,7 @@ class Letters:
         settings = await self._preferences.player(player)
         return settings.dms and not settings.closed
 
-    async def _try(self, letter: Letter) -> None:
+    async def _try(self, letter: DirectMessage) -> None:
         tries = 0
         while tries < TRIES:
             letter.wanted = False
@@ -183,7 +183,7 @@ class Letters:
             else:
                 return
 
-    async def _send(self, letter: Letter) -> None:
+    async def _send(self, letter: DirectMessage) -> None:
         words = await private_words(self._preferences, letter.player, letter.table.row.game)
         view = panel.letter(letter.table, letter.player, words)
         looks = digest(view)
@@ -195,7 +195,7 @@ class Letters:
             await self._send_anew(letter, view, old)
         letter.sent, letter.manner = looks, Manner.IN_PLACE
 
-    async def _send_anew(self, letter: Letter, view: discord.ui.LayoutView, old: Post | None) -> None:
+    async def _send_anew(self, letter: DirectMessage, view: discord.ui.LayoutView, old: Post | None) -> None:
         channel = (
             await self._open(letter.player) if old is None else self._client.get_partial_messageable(int(old.channel))
         )
@@ -215,13 +215,13 @@ class Letters:
             await asyncio.sleep(self._timing.between_openings)
             return channel
 
-    async def _post(self, letter: Letter) -> Post | None:
+    async def _post(self, letter: DirectMessage) -> Post | None:
         if letter.post is None:
             posts = await self._posts.of_table(letter.table.id)
             letter.post = next((post for post in posts if post.player == letter.player), None)
         return letter.post
 
-    async def _survived(self, error: Exception, letter: Letter, tries: int) -> bool:
+    async def _survived(self, error: Exception, letter: DirectMessage, tries: int) -> bool:
         """Whether it is worth another try."""
         code = error.code if isinstance(error, discord.HTTPException) else 0
         if code in CLOSED:
@@ -249,7 +249,7 @@ def patience(strain: float, timing: Timing) -> float:
     return least + (most - least) * min(1.0, max(0.0, short))
 
 
-async def _unhurried(letter: Letter, most: float) -> None:
+async def _unhurried(letter: DirectMessage, most: float) -> None:
     """Let more happen first, unless somebody waits."""
     if letter.urgency is Urgency.VIEW and not letter.hurry.is_set():
         try:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 import msgspec
 
 from bot.front.delivery.discord_errors import Loss
-from bot.front.delivery.panel import Desk
+from bot.front.delivery.panel import PanelWriter
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from games.engine import Refused
@@ -25,9 +25,9 @@ class Places:
     def __init__(
         self,
         tables: Tables,
-        desks: Mapping[TableId, Desk],
+        desks: Mapping[TableId, PanelWriter],
         tables_in: Mapping[str, Collection[TableId]],
-        desk: Callable[[Table], Awaitable[Desk]],
+        desk: Callable[[Table], Awaitable[PanelWriter]],
     ) -> None:
         self._tables = tables
         self._desks = desks

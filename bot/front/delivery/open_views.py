@@ -38,7 +38,7 @@ class Shown:
 
 
 @dataclass(slots=True)
-class Glimpse:
+class OpenView:
     """What one person has open of one table."""
 
     table: Table
@@ -51,17 +51,17 @@ class Glimpse:
     task: asyncio.Task[None] | None = field(default=None, compare=False)
 
 
-class Glimpses:
+class OpenViews:
     """The newest answers of each person at each table, by the message they stand in, the oldest first."""
 
     def __init__(self, others: Callable[[TableId, Player], Awaitable[None]], timing: Timing) -> None:
         self._others = others
         self._timing = timing
-        self._open: dict[int, Glimpse] = {}
+        self._open: dict[int, OpenView] = {}
         self._at: dict[TableId, set[int]] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
-    def opened(self, glimpse: Glimpse, now: Millis) -> None:
+    def opened(self, glimpse: OpenView, now: Millis) -> None:
         """Somebody looks at something; what stood in the same message before is no more."""
         self._drop(glimpse.answer.message)
         view = glimpse.draw(glimpse.table)
@@ -102,10 +102,10 @@ class Glimpses:
         yield from self._closing
         yield from (glimpse.task for glimpse in self._open.values() if glimpse.task is not None)
 
-    def _of(self, table: TableId) -> list[Glimpse]:
+    def _of(self, table: TableId) -> list[OpenView]:
         return [self._open[message] for message in self._at.get(table, ())]
 
-    async def _refresh(self, glimpse: Glimpse) -> None:
+    async def _refresh(self, glimpse: OpenView) -> None:
         await asyncio.sleep(self._timing.open_view_settles)
         await self._others(glimpse.table.id, glimpse.player)
         while (view := glimpse.draw(glimpse.table)) is not None and (looks := digest(view)) != glimpse.shown:
@@ -118,14 +118,14 @@ class Glimpses:
         if self._open.get(glimpse.answer.message) is glimpse:  # dismissed, or too old, or of a table that is over
             self._drop(glimpse.answer.message)
 
-    def _close(self, glimpse: Glimpse) -> None:
+    def _close(self, glimpse: OpenView) -> None:
         """Take the buttons away."""
         self._drop(glimpse.answer.message)
         task = started(self._put_away(glimpse), glimpse.table.id)
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
-    async def _put_away(self, glimpse: Glimpse) -> None:
+    async def _put_away(self, glimpse: OpenView) -> None:
         if glimpse.task is not None:
             await asyncio.wait({glimpse.task})
         await _edited(glimpse, glimpse.closed)
@@ -139,7 +139,7 @@ class Glimpses:
                 del self._at[glimpse.table.id]
 
 
-async def _edited(glimpse: Glimpse, view: ui.LayoutView) -> bool:
+async def _edited(glimpse: OpenView, view: ui.LayoutView) -> bool:
     """Whether that could still be done."""
     try:
         await discord_errors.patiently(lambda: glimpse.answer.edit(view), PATIENCE)

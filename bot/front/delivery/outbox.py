@@ -11,11 +11,11 @@ import msgspec
 from discord import ui
 
 from bot.front.delivery.background import started
-from bot.front.delivery.context import Room
-from bot.front.delivery.direct_messages import Delivery, Letters, Manner
+from bot.front.delivery.context import PanelContext
+from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
 from bot.front.delivery.lost_places import Places
-from bot.front.delivery.open_views import LASTS, Draw, Glimpse, Glimpses, Shown
-from bot.front.delivery.panel import OVER, Desk
+from bot.front.delivery.open_views import LASTS, Draw, OpenView, OpenViews, Shown
+from bot.front.delivery.panel import OVER, PanelWriter
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
 from bot.front.delivery.turn_pings import Idle, asked_of
@@ -40,13 +40,15 @@ class Outbox:
         self._tables = tables
         self._timing = timing
         self.budget = Budget(timing.requests_at_once)
-        self.letters = Letters(client, tables.records, self.budget, timing, self._panel_first, self._arrived)
-        self.glimpses = Glimpses(self._letter_first, timing)
-        self._desks: dict[TableId, Desk] = {}
+        self.direct_messages = DirectMessages(
+            client, tables.records, self.budget, timing, self._panel_first, self._arrived
+        )
+        self.open_views = OpenViews(self._letter_first, timing)
+        self._desks: dict[TableId, PanelWriter] = {}
         self._tables_in: dict[str, set[TableId]] = {}
         self.places = Places(tables, self._desks, self._tables_in, self.desk)
         lost, found = self.places.lost, self.places.found
-        self._room = Room(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
+        self._room = PanelContext(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
@@ -61,7 +63,7 @@ class Outbox:
         self._write_letters(notice, before)
         for player in before.seating.people:
             if player not in notice.table.seating.people:
-                self.letters.want(notice.table, player, Urgency.MOVER)  # a last one, for whoever has left
+                self.direct_messages.want(notice.table, player, Urgency.MOVER)  # a last one, for whoever has left
 
     def _note_presence(self, notice: Notice) -> None:
         """Whoever has just done what everybody sees is there. What they do unseen must not show in who is pinged."""
@@ -113,36 +115,36 @@ class Outbox:
         while True:
             for desk in [*self._desks.values()]:
                 await desk.shown()
-            await self.letters.delivered()
+            await self.direct_messages.delivered()
             await asyncio.gather(*self._greetings)
-            await self.glimpses.shown()
+            await self.open_views.shown()
             if not any(desk.busy for desk in self._desks.values()):  # a letter's arrival shows in the lobby
                 return
 
-    async def desk(self, table: Table) -> Desk:
+    async def desk(self, table: Table) -> PanelWriter:
         """Where this table is shown."""
         desk = self.at(table)
         await desk.find()
         return desk
 
-    def at(self, table: Table) -> Desk:
+    def at(self, table: Table) -> PanelWriter:
         """The same, before it has looked for the panel. Of a table that is over none is kept."""
         if table.row.phase in OVER:
-            return self._desks.get(table.id) or Desk(self._room, table)
+            return self._desks.get(table.id) or PanelWriter(self._room, table)
         return self._kept_at(table)
 
-    def _kept_at(self, table: Table) -> Desk:
+    def _kept_at(self, table: Table) -> PanelWriter:
         desk = self._desks.get(table.id)
         if desk is None:
-            desk = self._desks[table.id] = Desk(self._room, table)
+            desk = self._desks[table.id] = PanelWriter(self._room, table)
             self._tables_in.setdefault(table.row.channel, set()).add(table.id)
         return desk
 
     @property
     def kept(self) -> dict[str, int]:
         """How much is remembered of tables and of what people have open."""
-        views, channels = len(self.glimpses), len(self._tables_in)
-        return {"desks": len(self._desks), "channels": channels, "letters": len(self.letters), "views": views}
+        views, channels = len(self.open_views), len(self._tables_in)
+        return {"desks": len(self._desks), "channels": channels, "letters": len(self.direct_messages), "views": views}
 
     def greet(self, table: Table, player: Player, without: Callable[[], Awaitable[None]]) -> None:
         """Somebody has just sat down: write to them; if they take no messages, `without` says how it goes then."""
@@ -160,7 +162,7 @@ class Outbox:
         def view(table: Table) -> ui.LayoutView:
             return own_view(table, player, words)
 
-        self.glimpses.opened(Glimpse(table, player, shown, draw or view, closed, until), now)
+        self.open_views.opened(OpenView(table, player, shown, draw or view, closed, until), now)
 
     def closed(self, table: Table, by: Player) -> None:
         """Somebody has closed a lobby, if it is closed."""
@@ -169,7 +171,7 @@ class Outbox:
             desk.closed_by = by
 
     async def _greet(self, table: Table, player: Player, without: Callable[[], Awaitable[None]]) -> None:
-        if await self.letters.open(table, player) is Delivery.CLOSED:
+        if await self.direct_messages.open(table, player) is Delivery.CLOSED:
             await without()
 
     def talked(self, channel: int, message: int) -> None:
@@ -189,8 +191,8 @@ class Outbox:
     def forget(self, player: Player) -> None:
         """Know nothing of this person any more, not even when they last pressed something."""
         self._pressed.pop(player, None)
-        self.glimpses.forget(player)
-        self.letters.forget(player)
+        self.open_views.forget(player)
+        self.direct_messages.forget(player)
         for desk in self._desks.values():
             desk.forget(player)
 
@@ -212,7 +214,7 @@ class Outbox:
 
     async def _letter_first(self, table: TableId, player: Player) -> None:
         await self._panel_first(table)
-        await self.letters.sent(table, player)
+        await self.direct_messages.sent(table, player)
 
     def _idle(self, player: Player) -> bool:
         """Of those who pressed something before we started nobody knows when: a restart is to be no news."""
@@ -230,16 +232,16 @@ class Outbox:
         if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
             people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
             for player in people:
-                self.glimpses.heed(table, now, player)
+                self.open_views.heed(table, now, player)
         else:
-            self.glimpses.heed(table, now)
+            self.open_views.heed(table, now)
         called = set(asked_of(table)) - set(() if before is None else asked_of(before))
         begins = before is not None and before.row.phase is Phase.LOBBY  # until now nobody has seen what is theirs
         for player in people:
             waited_for = player in asked_of(table) or begins or table.row.phase is not Phase.PLAYING
             urgency = Urgency.MOVER if waited_for else Urgency.VIEW
             slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
-            self.letters.want(table, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
+            self.direct_messages.want(table, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
 
 
 def _may_be_away(_player: Player) -> bool:

@@ -16,14 +16,14 @@ from discord import ui
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.background import started
-from bot.front.delivery.context import Room
+from bot.front.delivery.context import PanelContext
 from bot.front.delivery.discord_errors import Lost
 from bot.front.delivery.holds import Hold
-from bot.front.delivery.panel_draft import Draft, Standing, drawn, said
-from bot.front.delivery.panel_message import Follows, Spot, known
+from bot.front.delivery.panel_draft import PanelDraft, ShownPanel, drawn, said
+from bot.front.delivery.panel_message import PanelMessage, PostOutcome, known
 from bot.front.delivery.rate_budget import Urgency
-from bot.front.delivery.story_log import Story
-from bot.front.delivery.turn_pings import Calls, Idle
+from bot.front.delivery.story_log import StoryLog
+from bot.front.delivery.turn_pings import Idle, TurnPings
 from bot.front.messages import panel
 from bot.front.messages.locale import public_words
 from bot.front.messages.quips import aside
@@ -34,18 +34,18 @@ from storage.rows import NEXT, Hand, Millis, Phase, Player
 OVER = {Phase.OVER, Phase.CANCELLED}
 
 
-class Desk:
+class PanelWriter:
     """Shows one table. There is one task for it at most."""
 
-    def __init__(self, room: Room, table: Table) -> None:
+    def __init__(self, room: PanelContext, table: Table) -> None:
         self._room = room
         self._table = table
-        self._story = Story()
+        self._story = StoryLog()
         self._recalled: Phase | None = None
-        self._spot = Spot(room.client, room.records.posts, table.id)
+        self._spot = PanelMessage(room.client, room.records.posts, table.id)
         self._lettered: set[Player] = set()
-        self._standing: Standing | None = None
-        self._calls = Calls()
+        self._standing: ShownPanel | None = None
+        self._calls = TurnPings()
         self._leaving = False
         self._answers = self._sent = 0
         self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
@@ -145,7 +145,7 @@ class Desk:
                 await self._story.find(self._room.records.archive, table)
                 self._recalled = Phase.LOBBY if table.row.phase is Phase.LOBBY else Phase.PLAYING
 
-    async def draft(self) -> Draft:
+    async def draft(self) -> PanelDraft:
         """The message that stands for the table now."""
         await self.find()
         words = await public_words(self._room.records.preferences, self._room.client, self._table.row)
@@ -190,7 +190,7 @@ class Desk:
         await self._spot.stands(await show(draft.view), self._table.row.channel)
         await self._settled(draft)
 
-    def _left(self, draft: Draft) -> ui.LayoutView:
+    def _left(self, draft: PanelDraft) -> ui.LayoutView:
         """What the panel is left with when this one comes: the lines that it does not hold itself."""
         return panel.shrunk(draft.table, said(self._story.left(draft.first), draft.words), draft.words)
 
@@ -249,12 +249,12 @@ class Desk:
             return False
         return standing.table is self._table and standing.lines == self._story.end
 
-    def _nothing_new(self, draft: Draft) -> bool:
+    def _nothing_new(self, draft: PanelDraft) -> bool:
         if self._standing is None or self._spot.bare or (draft.anew and draft.calls):
             return False
         return draft.digest == self._standing.digest
 
-    async def _tell_long_story(self, draft: Draft) -> None:
+    async def _tell_long_story(self, draft: PanelDraft) -> None:
         """Lines that the panel has no room for get a message of their own."""
         until = draft.lines - len(draft.overlong)
         for page, count in panel.pages(draft.table, draft.overlong, draft.words):
@@ -262,17 +262,17 @@ class Desk:
             await self._spot.add(page, draft.table.row.channel)
             self._story.told(until, elsewhere=True)
 
-    async def _send(self, draft: Draft) -> None:
+    async def _send(self, draft: PanelDraft) -> None:
         """Edit the panel, or post a new one where somebody is to be pinged or it is out of sight."""
         old, bare, answers = self._spot.post, self._spot.bare, self._answers
         if old is None or draft.anew:
             left, follows = self._left(draft), await self._spot.follow(draft)
             self._story.moves(draft.first)
-            if follows is Follows.FRESH:
+            if follows is PostOutcome.FRESH:
                 await self._settled(draft)
             else:
                 self._standing = None  # it stood there already, and is shown as it is now
-                self._calls.answered(draft.calls if follows is Follows.OF_THIS_BEAT else ())
+                self._calls.answered(draft.calls if follows is PostOutcome.OF_THIS_BEAT else ())
             if old is not None and not bare:
                 await self._spot.shrink(old, left)
             return
@@ -283,9 +283,9 @@ class Desk:
         else:
             self._standing = None  # a press was answered meanwhile, and what was shown then may be overwritten now
 
-    async def _settled(self, draft: Draft) -> None:
+    async def _settled(self, draft: PanelDraft) -> None:
         """That is shown now."""
-        self._standing = Standing(draft.digest, draft.table, draft.lines)
+        self._standing = ShownPanel(draft.digest, draft.table, draft.lines)
         self._story.told(draft.lines)
         self._calls.answered(draft.calls)
         if (told := known(draft)) is not None:

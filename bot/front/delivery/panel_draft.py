@@ -9,7 +9,7 @@ from hashlib import blake2s
 import discord
 from discord import ui
 
-from bot.front.delivery.story_log import Story, Tale
+from bot.front.delivery.story_log import StoryLine, StoryLog
 from bot.front.messages.mentions import names_of
 from bot.hosting.seating import Sitter
 from bot.hosting.table import Table
@@ -20,7 +20,7 @@ LONGEST_NONCE = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PanelDraft:
     """What will be shown, how far the story goes in it, whom it calls, and whether it takes a new message.
 
     `first` is the number of the first line that it holds. `overlong` are the untold lines, if there is no room for all
@@ -40,7 +40,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ShownPanel:
     """What a panel shows as long as it stands: how it looks, the table, and how far the story goes."""
 
     digest: bytes
@@ -50,7 +50,7 @@ class Standing:
 
 def drawn(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     table: Table,
-    story: Story,
+    story: StoryLog,
     words: Words,
     panel: Callable[[Table, Sequence[str], Words], ui.LayoutView],
     more: Sequence[str],
@@ -58,12 +58,12 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     pings: tuple[Player, ...],
     *,
     anew: bool,
-) -> Draft:
+) -> PanelDraft:
     """The table with its story, and a few lines more, as this panel."""
     tales, end = story.lately, story.end
     lines = [*said(tales, words), *more]
     view = panel(table, lines, words)
-    return Draft(
+    return PanelDraft(
         view=view,
         digest=digest(view),
         table=table,
@@ -77,7 +77,7 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     )
 
 
-def said(tales: Sequence[Tale], words: Words) -> list[str]:
+def said(tales: Sequence[StoryLine], words: Words) -> list[str]:
     """Lines of the story, as they stand in a message, with the names of whoever sat there then."""
     lines: list[str] = []
     sitters: tuple[Sitter, ...] = ()
@@ -94,7 +94,7 @@ def overlong(view: ui.LayoutView, untold: Sequence[str]) -> tuple[str, ...]:
     return () if _holds(view, untold) else tuple(untold)
 
 
-def first_of(view: ui.LayoutView, tales: Sequence[Tale], lines: Sequence[str], end: int) -> int:
+def first_of(view: ui.LayoutView, tales: Sequence[StoryLine], lines: Sequence[str], end: int) -> int:
     """The number of the first line that a panel holds: of these, as many of the last as there was room for."""
     for at, tale in enumerate(tales):
         if _holds(view, lines[at:]):

@@ -10,7 +10,7 @@ from discord import ui
 from discord.utils import snowflake_time
 
 from bot.front.delivery.message_refs import message_of
-from bot.front.delivery.panel_draft import Draft, alike, follower
+from bot.front.delivery.panel_draft import PanelDraft, alike, follower
 from bot.front.messages.mentions import NOBODY, pinging
 from storage.rows import NEXT, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore
@@ -18,7 +18,7 @@ from storage.store import PostStore
 OLD = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
 
 
-class Follows(Enum):
+class PostOutcome(Enum):
     """What stands there after a post: what was posted, or an earlier try whose answer was lost.
 
     Discord makes one message of those that are sent under one name. One of another beat has not called those who are
@@ -30,7 +30,7 @@ class Follows(Enum):
     OF_ANOTHER = "of another"
 
 
-class Spot:
+class PanelMessage:
     """One panel at a time. Before another is posted its name is written down, so that nobody posts it twice."""
 
     def __init__(self, client: discord.Client, posts: PostStore, table: TableId) -> None:
@@ -69,7 +69,7 @@ class Spot:
         if self.post is not None:
             await message_of(self._client, self.post).edit(view=view, allowed_mentions=NOBODY)
 
-    async def follow(self, draft: Draft) -> Follows:
+    async def follow(self, draft: PanelDraft) -> PostOutcome:
         """Post the next panel."""
         again, due = self._next is not None, follower(self.post, draft.table)
         name = self._next = self._next or due
@@ -82,8 +82,8 @@ class Spot:
         called = fresh or name == due
         await self.stands(sent.id, Channel(str(sent.channel.id)), known(draft) if called else None)
         if fresh:
-            return Follows.FRESH
-        return Follows.OF_THIS_BEAT if called else Follows.OF_ANOTHER
+            return PostOutcome.FRESH
+        return PostOutcome.OF_THIS_BEAT if called else PostOutcome.OF_ANOTHER
 
     async def add(self, view: ui.LayoutView, channel: Channel) -> None:
         """A message of its own, beside the panel."""
@@ -105,7 +105,7 @@ class Spot:
         return self._client.get_partial_messageable(int(channel))
 
 
-def known(draft: Draft) -> int | None:
+def known(draft: PanelDraft) -> int | None:
     """What a channel knows that has read this: the beat, or the end."""
     if draft.table.row.phase is Phase.OVER:
         return THE_END

@@ -19,7 +19,7 @@ MOST = 100  # lines that an old panel may be left with
 FORGOTTEN = Player("~")  # whoever asked to be
 
 
-class Tale(msgspec.Struct, frozen=True):
+class StoryLine(msgspec.Struct, frozen=True):
     """A line, its place in the story, and who sat where when it happened: whoever leaves still did what they did."""
 
     number: int
@@ -27,14 +27,14 @@ class Tale(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, ...]
 
 
-class Story:
+class StoryLog:
     """Told lines may be forgotten, untold ones never."""
 
     def __init__(self) -> None:
-        self._told: list[Tale] = []
+        self._told: list[StoryLine] = []
         self._last = 0  # lines told at once the last time: they stay until more happens
-        self._untold: list[Tale] = []
-        self._own: list[Tale] = []  # told by the panel that stands now, and by no message before it
+        self._untold: list[StoryLine] = []
+        self._own: list[StoryLine] = []  # told by the panel that stands now, and by no message before it
         self._begins: int | None = None  # the first line of that panel: what is before it stands above
         self._pinned: int | None = None  # the line that the next panel must begin with: the last one has let go of it
         self._since: int | None = None  # the first version heard of as it happened
@@ -42,12 +42,12 @@ class Story:
         self.end = 0  # the number of the next line; those from before we listened are below 0
 
     @property
-    def untold(self) -> tuple[Tale, ...]:
+    def untold(self) -> tuple[StoryLine, ...]:
         """What the channel does not know yet."""
         return tuple(self._untold)
 
     @property
-    def lately(self) -> tuple[Tale, ...]:
+    def lately(self) -> tuple[StoryLine, ...]:
         """All that is untold, and before it as much as makes a story; but nothing that stands above already."""
         told = max(0, max(LINES, self._last) - len(self._untold))
         first = self._told[max(0, len(self._told) - told)].number if told and self._told else self.end
@@ -76,7 +76,7 @@ class Story:
     def add(self, lines: Iterable[Line], sitters: tuple[Sitter, ...]) -> None:
         """More to tell."""
         for line in lines:
-            self._untold.append(Tale(self.end, line, sitters))
+            self._untold.append(StoryLine(self.end, line, sitters))
             self.end += 1
         self._last = 0
 
@@ -94,7 +94,7 @@ class Story:
         if not elsewhere:
             self._own = [*self._own, *fresh][-MOST:]
 
-    def left(self, first: int) -> tuple[Tale, ...]:
+    def left(self, first: int) -> tuple[StoryLine, ...]:
         """What the panel that stands now is left with, when the next one begins with this line."""
         return tuple(tale for tale in self._own if tale.number < first)
 
@@ -136,7 +136,7 @@ class Story:
                 earlier += [(turn.beat, line, sat) for line in _lines(match, events, seat, again=again)]
             lapsed = turn.seat if turn.hand is Hand.CLOCK else None
             match = match.after(events) if turn.version else begun(game, seed, events)
-        tales = [(beat, Tale(at, line, sat)) for at, (beat, line, sat) in enumerate(earlier, -len(earlier))]
+        tales = [(beat, StoryLine(at, line, sat)) for at, (beat, line, sat) in enumerate(earlier, -len(earlier))]
         self._told = [tale for beat, tale in tales if beat <= told][-LINES:]
         self._own = [*self._told]
         self._untold = [*(tale for beat, tale in tales if beat > told), *self._untold]
@@ -161,7 +161,7 @@ def seated_at(sittings: Iterable[Sitting], version: int) -> tuple[Sitter, ...]:
     return tuple(seats[seat] for seat in sorted(seats))
 
 
-def _without(player: Player, tale: Tale) -> Tale:
+def _without(player: Player, tale: StoryLine) -> StoryLine:
     if all(sitter.player != player for sitter in tale.sitters):
         return tale
     sitters = (

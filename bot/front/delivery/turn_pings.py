@@ -13,7 +13,7 @@ from storage.rows import Phase, Player
 Idle: TypeAlias = Callable[[Player], bool]
 
 
-class Calls:
+class TurnPings:
     """Those who are to be told of their turn by the next panel."""
 
     def __init__(self) -> None:

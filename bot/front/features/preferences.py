@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from pydantic import ValidationError
 
-from bot.front.delivery.direct_messages import Letters
+from bot.front.delivery.direct_messages import DirectMessages
 from bot.front.interactions.answer import Answer
 from bot.front.messages.components import message
 from bot.front.messages.locale import language
@@ -21,10 +21,10 @@ SERVERS_OWN = "auto"
 """The language that the server has chosen for itself on Discord."""
 
 
-class Wishes:
+class SettingsPages:
     """`/settings` and `/preferences`."""
 
-    def __init__(self, tables: Tables, letters: Letters) -> None:
+    def __init__(self, tables: Tables, letters: DirectMessages) -> None:
         self._preferences = tables.records.preferences
         self._letters = letters
 

@@ -33,7 +33,7 @@ PUBLIC = "p"
 """The public, where a button names a viewer; a seat is its number, counted from 0."""
 
 
-class Replaying:
+class Replays:
     """What is pressed to see a game again."""
 
     def __init__(self, tables: Tables) -> None:

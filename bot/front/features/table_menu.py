@@ -19,7 +19,7 @@ from games.engine import Refused, Seat, text
 from storage.rows import Phase, Player
 
 
-class Managing:
+class TableMenu:
     """Each is answered for the eyes of whoever asked; the panel tells the rest."""
 
     def __init__(self, tables: Tables, names: Names) -> None:

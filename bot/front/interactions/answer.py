@@ -16,7 +16,7 @@ from bot.front.delivery.open_views import Draw
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
 from bot.front.interactions.display_names import Names
-from bot.front.interactions.other_instances import Rivals
+from bot.front.interactions.other_instances import OtherInstances
 from bot.front.interactions.reply import Reply
 from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
@@ -43,7 +43,7 @@ class Answers:
     tables: Tables
     outbox: Outbox
     names: Names
-    rivals: Rivals
+    rivals: OtherInstances
     timing: Timing
 
     async def to(

@@ -16,7 +16,7 @@ SEVERAL, WITHIN = 5, 600.0
 log = logging.getLogger(__name__)
 
 
-class Rivals:
+class OtherInstances:
     """Counts the presses that were answered before we could."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
