@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -40,7 +40,7 @@ class Walk:
 
 
 @contextmanager
-def watched() -> Iterator[Walk]:
+def watched() -> Generator[Walk]:
     """Watch this thread until the end of the block."""
     walk = Walk()
     sys.setprofile(walk.note)

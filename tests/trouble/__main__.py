@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
-from functools import partial
+from datetime import UTC, datetime
 from pathlib import Path
 
 from tests.chance import WORD
@@ -14,13 +14,16 @@ from tests.trouble.run import SHORT, WHOLE, run
 TABLES = 6
 
 
+def _say(line: str) -> None:
+    """Print it with the time, to be found in the log of the bot."""
+    print(f"{datetime.now(UTC):%H:%M:%S} {line}", flush=True)
+
+
 def main() -> int:
     """Run it, and say how it went."""
     print(f"chance: CHANCE={WORD}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        verdict = asyncio.run(
-            run(Path(folder), TABLES, SHORT if "--short" in sys.argv else WHOLE, partial(print, flush=True))
-        )
+        verdict = asyncio.run(run(Path(folder), TABLES, SHORT if "--short" in sys.argv else WHOLE, _say))
         for problem in verdict.problems:
             print(problem)
         if verdict.problems:

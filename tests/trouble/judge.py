@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from itertools import pairwise
 
 from bot.hosting.seating import read_seating
 from bot.hosting.table import choice_of
 from games.engine.codec import codec
 from games.engine.shelf import shelf
-from storage.rows import Channel, Hand, Phase, TableRow, TurnRow
+from storage.rows import Channel, Hand, Millis, Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore
 from tests.soak.app import buttons
 from tests.soak.people import Party
@@ -66,8 +68,12 @@ async def _judge(verdict: Verdict, world: World, store: SqliteStore, party: Part
         return
     turns = await store.tables.turns(row.id)
     _judge_calls(verdict, row, turns, party)
-    clock = [turn.version for turn in turns if turn.hand is Hand.CLOCK]
-    verdict.unfair += [f"{row.id}/{version}: somebody lost a turn to the clock" for version in clock]
+    verdict.unfair += [
+        f"{row.id}/{turn.version}: somebody lost a turn to the clock at {_time(turn.at)}; "
+        f"they were asked at {_time(before.at)}, and had until {_time(before.due)} if nothing had held them up"
+        for before, turn in pairwise(turns)
+        if turn.hand is Hand.CLOCK
+    ]
     away = [sitting for sitting in await store.tables.sittings(row.id) if sitting.player and sitting.mind]
     verdict.unfair += [f"{row.id}: seat {sitting.seat} was taken over" for sitting in away]
     assert len(read_seating(row.seating).people) == len(party.people), f"{row.id}: somebody is missing"
@@ -87,6 +93,10 @@ def _judge_calls(verdict: Verdict, row: TableRow, turns: list[TurnRow], party: P
         before = turn.beat
     verdict.lost += [f"{row.id}: {call} was accepted and is not there" for call in party.accepted if not kept[call]]
     verdict.doubled += [f"{row.id}: {moment} was answered twice" for moment, times in answered.items() if times > 1]
+
+
+def _time(at: Millis | None) -> str:
+    return "ever" if at is None else datetime.fromtimestamp(at / 1000, UTC).strftime("%H:%M:%S")
 
 
 def _is_live(message: dict[str, object]) -> bool:
