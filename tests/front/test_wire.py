@@ -26,9 +26,9 @@ from games.engine import AnyMatch, Command, Match, Rng, Seat, everybody, open_ma
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
 from storage.rows import Player
+from tests.front.looks import LOOKS
 from tests.front.stage import first_mover
 from tests.front.wire import (
-    LOOKS,
     Leak,
     Look,
     fixed,

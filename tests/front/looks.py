@@ -1,0 +1,39 @@
+"""What somebody can look at between two moves, for the wire law."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.front.wire import Look, World
+
+
+async def presses_my_view(side: World, viewer: str) -> None:
+    """What only they may see, by the button."""
+    await side.stage.press(viewer, "My view")
+
+
+async def types_view(side: World, viewer: str) -> None:
+    """The same, by command."""
+    table = await side.stage.table()
+    await side.stage.people[viewer].slash(side.stage.channel, f"{table.row.game} view")
+
+
+async def begins_to_type(side: World, viewer: str) -> None:
+    """Every option that is completed for them."""
+    key = (await side.stage.table()).row.game
+    group: Any = side.stage.bot.tree.get_command(key)  # Any: a group, whatever discord.py calls it
+    for command in group.commands:
+        for option in command.parameters:
+            if option.autocomplete:
+                named = f"{key} {command.name}"
+                await side.stage.people[viewer].autocomplete(side.stage.channel, named, option.name, "")
+
+
+async def asks_for_the_odds(side: World, viewer: str) -> None:
+    """Their chances, where the game can tell them."""
+    table = await side.stage.table()
+    if table.game.coach is not None:
+        await side.stage.people[viewer].slash(side.stage.channel, f"{table.row.game} odds")
+
+
+LOOKS: tuple[Look | None, ...] = (presses_my_view, types_view, begins_to_type, asks_for_the_odds, None, None, None)
