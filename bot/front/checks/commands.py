@@ -40,7 +40,7 @@ async def check_commands(game: AnyGame) -> list[Text]:
 
 
 async def _payload(game: AnyGame) -> Payload:
-    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents(guilds=True)))
     nobody: Any = _Nobody()  # Any: whatever the commands have behind them
     group = game_group(game, nobody, table_commands(game.key, nobody, nobody))
     return await group.get_translated_payload(tree, Translator(frozenset({game.key})))
