@@ -49,6 +49,7 @@ export function composer(sent) {
     channel = id;
     const place = store.channels.get(id);
     node.hidden = !place;
+    grow();
     text.placeholder = place ? words.saySomething(marked(place)) : "";
     text.setAttribute("aria-label", text.placeholder);
   }
