@@ -85,7 +85,7 @@ class Live:
         try:
             await socket.prepare(request)
         except ConnectionResetError:
-            return socket  # the page was closed before the line was up
+            return web.Response(status=400)  # the page was closed before the line was up: nobody reads this
         if not await self._has_token(socket):
             await socket.close(code=BAD_TOKEN, message=b"wrong token")
             return socket

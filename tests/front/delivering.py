@@ -9,6 +9,7 @@ import simcord
 
 from bot.front.delivery.story_log import seated_at
 from bot.front.messages.mentions import names_of
+from bot.hosting.table import Table
 from bot.words import words
 from games.engine import Seat, Time, Who, begun, text, unopened
 from games.engine.codec import codec
@@ -48,9 +49,12 @@ def mentioned(entry: simcord.HttpLogEntry) -> list[str]:
     return [str(user) for user in body["allowed_mentions"]["users"]]
 
 
-async def story(stage: Stage) -> list[str]:
-    """Every line that should have been told, with the names of whoever sat there then."""
-    table = await stage.table()
+async def story(stage: Stage, of: Table | None = None) -> list[str]:
+    """Every line that should have been told, with the names of whoever sat there then; of the channel's own table,
+    or of this one, which may be over.
+    """
+    table: Table = await stage.table() if of is None else of
+    assert table.match is not None
     said = words("en", table.row.game)
     sittings = await stage.store.tables.sittings(table.id)
     lines: list[str] = []

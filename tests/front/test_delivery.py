@@ -100,7 +100,7 @@ async def test_every_line_is_told_once_however_long_discord_is_away(tmp_path: Pa
         assert table.match is not None
         assert table.match.version >= 20
         told = iter([line[2:] for shown in stage.messages() for line in texts(shown).split("\n") if line[:2] == "> "])
-        for line in (await story(stage))[known:]:
+        for line in (await story(stage, table))[known:]:
             assert line in told, line  # from where the one before was found
 
 

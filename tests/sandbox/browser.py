@@ -119,7 +119,9 @@ class Visits:
         return [await self.visit(name, person, thread, **how) for name, person in zip(names, people, strict=True)]
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        """Note what a browser complains of; but not of a press on a button that has just gone, as on Discord."""
+        gone = "status of 400" in message.text and "/app/interactions" in message.location["url"]
+        if message.type == "error" and not gone:
             self.complaints.append(f"{message.text} ({message.location})")
 
 
