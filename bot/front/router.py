@@ -27,20 +27,20 @@ class Router:
 
     async def press(self, interaction: discord.Interaction, press: Press) -> None:
         """Somebody pressed a button of a table."""
-        answer, button = await self.answers.to(interaction, press.table), self.at_tables.find(press.verb)
-        if button is not None and button.public:
+        answer, action = await self.answers.to(interaction, press.table), self.at_tables.find(press.verb)
+        if action is not None and action.public:
             self.outbox.pressed(answer.player)
         async with answer:
-            if button is None:
+            if action is None:
                 raise Stale
             table = await self.tables.table(press.table)
-            with self.outbox.at(table).hold.held() if button.changes else nullcontext():
-                await button.handler(answer, press)
+            with self.outbox.at(table).hold.held() if action.changes else nullcontext():
+                await action.handler(answer, press)
 
     async def press_elsewhere(self, interaction: discord.Interaction, press: HousePress) -> None:
         """Somebody pressed a button that belongs to no table."""
-        answer, button = await self.answers.to(interaction), self.elsewhere.find(press.verb)
+        answer, action = await self.answers.to(interaction), self.elsewhere.find(press.verb)
         async with answer:
-            if button is None:
+            if action is None:
                 raise Stale
-            await button.handler(answer, press)
+            await action.handler(answer, press)

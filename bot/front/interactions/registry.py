@@ -14,7 +14,7 @@ Handler: TypeAlias = Callable[[Answer, P], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Button(Generic[P]):
+class Action(Generic[P]):
     """What a button does.
 
     `changes`: it may change the table, so its panel waits for the answer, which may be that panel. Who only looks
@@ -31,18 +31,18 @@ class Registry(Generic[P]):
     """All buttons of one kind, by their verb."""
 
     def __init__(self) -> None:
-        self._buttons: dict[str, Button[P]] = {}
+        self._actions: dict[str, Action[P]] = {}
 
     def add(self, verb: str, handler: Handler[P], *, changes: bool = False, public: bool = False) -> None:
         """Enter a button; no two may have one verb."""
-        if verb in self._buttons:
+        if verb in self._actions:
             raise ValueError(f"two handlers for the button {verb!r}")
-        self._buttons[verb] = Button(handler, changes, public)
+        self._actions[verb] = Action(handler, changes, public)
 
-    def find(self, verb: str) -> Button[P] | None:
-        """The button of this verb, if there is one."""
-        return self._buttons.get(verb)
+    def find(self, verb: str) -> Action[P] | None:
+        """What the button of this verb does, if there is one."""
+        return self._actions.get(verb)
 
     def __iter__(self) -> Iterator[str]:
         """All verbs."""
-        return iter(self._buttons)
+        return iter(self._actions)
