@@ -26,6 +26,7 @@ from bot.front.connection import (
     counting,
     go_elsewhere,
     stay_connected,
+    sweep_limits_seldom,
 )
 from bot.front.identify_limit import IdentifyLimit
 from bot.front.interactions.deadline import DiscordTime
@@ -86,6 +87,7 @@ async def host(settings: Settings, token: str, games: Mapping[str, AnyGame] | No
     sys.setswitchinterval(HANDOVER)
     go_elsewhere(settings.api, settings.gateway)
     come_back_soon()
+    sweep_limits_seldom()
     stop = asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(heed_loop)
     async with AsyncExitStack() as house:

@@ -74,6 +74,7 @@ class Conclave(discord.Client):
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=trace or aiohttp.TraceConfig(),
+            max_messages=None,  # we look at no message twice, and each edit would be looked for among a thousand
         )
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
         self._line = line or Line()
