@@ -75,8 +75,8 @@ def come_back_soon() -> None:
 class Http(HTTPClient):
     """discord.py's requests, which look less often for limits that have passed.
 
-    Left alone it looks at all it knows, one or more for each channel, before it asks anything of another channel: with a
-    thousand tables that is a tenth of the bot's processor.
+    Left alone it looks at all it knows, one or more for each channel, before it asks anything of another channel: with
+    a thousand tables that is a tenth of the bot's processor.
     """
 
     _swept = 0.0
