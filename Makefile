@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE := tools/page
 UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+# Tests that nobody watches wait for processes, disks and a browser about as long as they work.
+WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: run test check page-check laws explore crash trouble memory pairings soak bench golden pictures browser lock clean
@@ -14,7 +16,7 @@ run: $(VENV)/.run
 
 test: check browser
 	$(BIN)/pytest -n auto --dist worksteal -m "not unwatched" --cov --cov-report=term:skip-covered --cov-fail-under=95
-	$(BIN)/pytest -n auto --dist worksteal -m unwatched
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m unwatched
 
 check: $(VENV)/.test page-check
 	$(BIN)/ruff format --check --quiet .

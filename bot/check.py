@@ -1,14 +1,13 @@
-"""`conclave check`, and the same when the bot starts: a game with a mistake is left out, and the others are played."""
+"""What is wrong with the games here. When the bot starts, one with a mistake is left out and the others are played."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from bot.decks import games_here, stocked
+from bot.decks import stocked
 from bot.errors import Unusable
 from bot.front.checks import MOST_GAMES, check_game
 from bot.words import words
@@ -17,22 +16,6 @@ from games.engine.game import AnyGame
 from games.engine.shelf import failures, shelf
 
 log = logging.getLogger(__name__)
-
-
-def check(key: str | None) -> int:
-    """`conclave check`: every finding on a line; the exit code is 1 if there is any."""
-    said, here = words("en"), games_here()
-    known = sorted({*here, *failures()})
-    if key is not None and key not in known:
-        raise Unusable(said.word("cli-unknown-game", games=said.listed(known)))
-    asked = [key] if key is not None else known
-    found = asyncio.run(find({name: game for name, game in here.items() if name in asked}))
-    wrong = [finding for name in asked for finding in found.get(name, ())]
-    for finding in wrong:
-        print(said.say(finding))
-    if not wrong:
-        print(said.word("check-fine", games=said.listed(asked)))
-    return 1 if wrong else 0
 
 
 async def playable(decks: Path | None) -> Mapping[str, AnyGame]:

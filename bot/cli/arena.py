@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterable, Iterator
-from os import cpu_count
 from time import perf_counter
 
 from bot.cli.games import chosen_game, chosen_options, chosen_seed
@@ -17,22 +16,8 @@ from games.engine import text
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 
-BUDGET = 200
 SEATS = 4
 EVERY = 5.0  # seconds between two lines of progress
-
-
-def arena_parser(parser: ArgumentParser, said: Words) -> None:
-    """What can be typed after `conclave arena`."""
-    parser.add_argument("game", help=said.word("help-game"))
-    parser.add_argument("--minds", default="seeker,random", help=said.word("help-arena-minds"))
-    parser.add_argument("--games", type=int, default=200, help=said.word("help-arena-games"))
-    parser.add_argument("--seats", type=int, help=said.word("help-arena-seats"))
-    parser.add_argument("--seed", help=said.word("help-arena-seed"))
-    parser.add_argument("--budget", type=int, default=BUDGET, help=said.word("help-arena-budget"))
-    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help=said.word("help-arena-jobs"))
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said.word("help-option"))
-    parser.add_argument("--report", nargs="?", const="", metavar="FILE", help=said.word("help-report"))
 
 
 def run_arena(given: Namespace) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
 from bot.cli.games import chosen_game, chosen_options
 from bot.errors import Unusable
 from bot.terminal.render import render
@@ -9,9 +11,9 @@ from bot.words import words
 from games.engine import Screen
 
 
-def list_cards(key: str) -> int:
+def list_cards(given: Namespace) -> int:
     """`conclave cards`."""
-    game = chosen_game(key)
+    game = chosen_game(given.game)
     said = words("en", game.key)
     if game.cards is None:
         raise Unusable(said.word("cli-no-cards", game=said.say(game.title)))

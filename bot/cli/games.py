@@ -58,11 +58,11 @@ def play(given: Namespace) -> int:
     return 0
 
 
-def replay(file: str) -> int:
+def replay(given: Namespace) -> int:
     """`conclave replay`."""
     said = words("en")
     try:
-        lines = Path(file).read_bytes().splitlines()
+        lines = Path(given.file).read_bytes().splitlines()
     except OSError as error:
         raise Unusable(said.word("cli-no-file")) from error
     try:
@@ -80,7 +80,7 @@ def replay(file: str) -> int:
     return 0
 
 
-def games() -> int:
+def games(_given: Namespace) -> int:
     """`conclave games`."""
     for key, game in shelf().items():
         print(f"{key}  {_title(game)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 from bot.cli.doctor import findings
@@ -18,26 +19,26 @@ EVERY = 1_000
 """Tables between two signs of life."""
 
 
-def backup(file: str) -> int:
+def backup(given: Namespace) -> int:
     """`conclave backup`."""
-    upkeep.backup(database(), Path(file))
+    upkeep.backup(database(), Path(given.file))
     print(words("en").word("upkeep-saved"))
     return 0
 
 
-def restore(file: str) -> int:
+def restore(given: Namespace) -> int:
     """`conclave restore`."""
     place = database()
     try:
         make_folder(place.parent)
     except OSError as error:
         raise Unusable(text("storage-no-folder")) from error
-    upkeep.restore(place, Path(file))
+    upkeep.restore(place, Path(given.file))
     print(words("en").word("upkeep-restored"))
     return 0
 
 
-def doctor() -> int:
+def doctor(_given: Namespace) -> int:
     """`conclave doctor`: 0 if all is well, 1 if not."""
     said = words("en")
     place = database()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from argparse import Namespace
 from pathlib import Path
 
 from bot.errors import Unusable
@@ -13,7 +14,7 @@ from storage.sqlite import SqliteStore
 from storage.trouble import Unusable as StoreUnusable
 
 
-def rebuild_ratings() -> int:
+def rebuild_ratings(_given: Namespace) -> int:
     """`conclave ratings rebuild`."""
     said, path = words("en"), database()
     try:

@@ -27,7 +27,6 @@ from storage.rows import Channel, Phase, Player, Post, TableId
 
 CLOSED = {50007, 50278}  # the person takes no messages, or shares no server with us
 TOO_FAST = 40003
-PAUSE = 30.0  # seconds, when Discord says that we open too many
 TRIES = 4
 PLENTY, SHORT = 0.2, 0.25  # of the budget, in use: below it nobody waits, above it idle views do
 
@@ -229,7 +228,7 @@ class DirectMessages:
             return False
         if code == TOO_FAST:
             async with self._opening:
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._timing.opened_too_many)
             return True
         if discord_errors.vanished(error):
             letter.manner = Manner.ANEW

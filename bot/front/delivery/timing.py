@@ -12,6 +12,7 @@ class Timing:
     panel_settles: float = 0.25  # more may happen in this time before a panel is sent
     open_view_settles: float = 0.5
     between_openings: float = 0.5  # of two direct message channels
+    opened_too_many: float = 30.0  # and when Discord says that these were too many
     idle_view_waits: float = 45.0  # the view of somebody who is not to move may be this old, if requests are short
     requests_at_once: float = 4.0
     view_settles: float = 0.5  # the same where they are not

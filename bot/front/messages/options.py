@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
 from discord import ui
+from pydantic import BaseModel
 
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button, Menu, message
@@ -42,7 +44,12 @@ class Option(msgspec.Struct, frozen=True):
 
 def options_of(game: AnyGame) -> tuple[Option, ...]:
     """What the game's own model lets people choose from: yes or no, words of a list, or a few numbers."""
-    fields: dict[str, dict[str, Any]] = game.options.model_json_schema().get("properties", {})  # Any: JSON
+    return _fields_of(game.options)
+
+
+@cache
+def _fields_of(model: type[BaseModel]) -> tuple[Option, ...]:
+    fields: dict[str, dict[str, Any]] = model.model_json_schema().get("properties", {})  # Any: JSON
     found = (Option(name, _values(field)) for name, field in fields.items())
     return tuple(option for option in found if 2 <= len(option.values) <= MOST_VALUES)
 

@@ -1,0 +1,28 @@
+"""`conclave check`: what is wrong with the games here."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+
+from bot.check import find
+from bot.decks import games_here
+from bot.errors import Unusable
+from bot.words import words
+from games.engine.shelf import failures
+
+
+def check(given: Namespace) -> int:
+    """Print every finding on a line; the exit code is 1 if there is any."""
+    said, here, key = words("en"), games_here(), given.game
+    known = sorted({*here, *failures()})
+    if key is not None and key not in known:
+        raise Unusable(said.word("cli-unknown-game", games=said.listed(known)))
+    asked = [key] if key is not None else known
+    found = asyncio.run(find({name: game for name, game in here.items() if name in asked}))
+    wrong = [finding for name in asked for finding in found.get(name, ())]
+    for finding in wrong:
+        print(said.say(finding))
+    if not wrong:
+        print(said.word("check-fine", games=said.listed(asked)))
+    return 1 if wrong else 0

@@ -1,0 +1,53 @@
+"""Runs what was typed after `conclave`."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping, Sequence
+from pkgutil import resolve_name
+
+from bot.cli.arguments import parser
+from bot.errors import Unusable
+from bot.words import words
+from storage.trouble import Unusable as Trouble
+
+COMMANDS: Mapping[str, str] = {
+    "play": "bot.cli.games:play",
+    "replay": "bot.cli.games:replay",
+    "review": "bot.cli.review:review",
+    "games": "bot.cli.games:games",
+    "cards": "bot.cli.cards:list_cards",
+    "backup": "bot.cli.maintenance:backup",
+    "restore": "bot.cli.maintenance:restore",
+    "doctor": "bot.cli.maintenance:doctor",
+    "simulate": "bot.cli.simulate:run_simulation",
+    "arena": "bot.cli.arena:run_arena",
+    "ratings": "bot.cli.ratings:rebuild_ratings",
+    "check": "bot.cli.check:check",
+    "health": "bot.cli.start:ask_health",
+    "sandbox": "bot.cli.start:open_sandbox",
+}
+"""Where each command is. It is loaded when it is wanted: Discord's library alone takes half a second."""
+START = "bot.cli.start:start"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; its exit code."""
+    said = words("en")
+    given = parser(said).parse_args(arguments)
+    try:
+        command: Callable[[Namespace], int] = resolve_name(COMMANDS.get(given.command, START))
+        return command(given)
+    except Unusable as error:
+        print(said.word("cli-error", problem=str(error)), file=sys.stderr)
+        return 2
+    except Trouble as trouble:
+        print(said.word("cli-error", problem=said.say(trouble.why)), file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever read along has gone; so may we, without a word
+        sys.stdout = None
+        return 0
+    except KeyboardInterrupt:
+        print(said.word("cli-interrupted"), file=sys.stderr)
+        return 130
