@@ -44,7 +44,7 @@ class Front:
             preferences=SettingsPages(tables, self.outbox.direct_messages),
             general=General(client, tables, self._forget),
         )
-        self.router = Router(self.answers, tables, self.outbox)
+        self.router = Router(self.answers, self.outbox)
         self._register()
 
     def _register(self) -> None:

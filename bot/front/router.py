@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 import discord
@@ -12,7 +11,6 @@ from bot.front.delivery.outbox import Outbox
 from bot.front.interactions.answer import Answers
 from bot.front.interactions.registry import Registry
 from bot.hosting.table import Stale
-from bot.hosting.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +18,6 @@ class Router:
     """Looks a button up, and has it answered."""
 
     answers: Answers
-    tables: Tables
     outbox: Outbox
     at_tables: Registry[Press] = field(default_factory=Registry[Press])
     elsewhere: Registry[HousePress] = field(default_factory=Registry[HousePress])
@@ -33,9 +30,8 @@ class Router:
         async with answer:
             if action is None:
                 raise Stale
-            table = await self.tables.table(press.table)
-            with self.outbox.at(table).hold.held() if action.changes else nullcontext():
-                await action.handler(answer, press)
+            answer.require_table()
+            await action.handler(answer, press)
 
     async def press_elsewhere(self, interaction: discord.Interaction, press: HousePress) -> None:
         """Somebody pressed a button that belongs to no table."""

@@ -39,8 +39,9 @@ def mended(stage: Stage) -> None:
     stage.env.backend.faults.clear()
 
 
-async def edited(panel: discord.Message, view: discord.ui.LayoutView) -> None:
+async def edited(panel: discord.Message, view: discord.ui.LayoutView) -> int:
     await panel.edit(view=view)
+    return panel.id
 
 
 def mentioned(entry: simcord.HttpLogEntry) -> list[str]:

@@ -121,7 +121,9 @@ async def test_an_answer_that_has_no_room_for_all_lines_is_followed_by_the_rest(
             await tables.play(table.id, player, None, table.playing.choices(seat)[-1])
         desk = stage.bot.front.outbox.at(table)
         mended(stage)
-        await desk.answer_with(lambda view: edited(panel, view))
+        async with desk.answer_by(panel.id) as answer:
+            assert answer.view is not None
+            answer.arrived(await edited(panel, answer.view))
         await stage.settle()
         told = [line[2:] for shown in stage.messages() for line in texts(shown).split("\n") if line[:2] == "> "]
         lines = (await story(stage))[known:]

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.delivery.direct_messages import DirectMessages, Manner
+from bot.front.delivery.direct_messages import DirectMessage, DirectMessages, Manner
+from bot.front.delivery.panel import PanelWriter
 from bot.front.delivery.rate_budget import Urgency
 from bot.hosting.seating import Pace
-from bot.hosting.table import Table
 from games.engine import Seat
 from storage.rows import Player
 from tests.front.delivering import playing
@@ -49,9 +49,11 @@ async def test_when_a_game_begins_nobody_waits_for_what_is_theirs(
         wanted: list[tuple[Player, Urgency]] = []
         want = DirectMessages.want
 
-        def noting(letters: DirectMessages, table: Table, player: Player, urgency: Urgency, *manner: Manner) -> None:
+        def noting(
+            letters: DirectMessages, panel: PanelWriter, player: Player, urgency: Urgency, *manner: Manner
+        ) -> DirectMessage:
             wanted.append((player, urgency))
-            want(letters, table, player, urgency, *manner)
+            return want(letters, panel, player, urgency, *manner)
 
         monkeypatch.setattr(DirectMessages, "want", noting)
         await stage.press("ada", "Start")

@@ -216,8 +216,8 @@ async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, mo
 
     async def twice(desk: PanelWriter) -> None:
         await show(desk)
-        if _hidden(desk._table) % 2:  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
-            desk._standing = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
+        if _hidden(desk.table) % 2:
+            desk._spot.shown = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
             await show(desk)
 
     monkeypatch.setattr(PanelWriter, "_show", twice)

@@ -162,7 +162,7 @@ def _untokened(written: str) -> str:
     return re.sub(r"(/(?:interactions|webhooks)/[^/]+/)[^/\"]+", r"\1token", written)
 
 
-UNHURRIED = replace(AT_ONCE, press_defers=None, panel_holds=None, panel_comes_first=None)
+UNHURRIED = replace(AT_ONCE, press_defers=None, press_shows=None, panel_comes_first=None)
 """Where a busy machine would let one world wait longer than the other, and send something else for that."""
 
 

@@ -1,13 +1,15 @@
-"""Nobody freezes a table for the others: only what changes it holds its panel, and that for a second at most."""
+"""Nobody freezes a table for the others: a panel waits for the answer to a press, and that for a second at most."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from bot.front.delivery.holds import Hold
+from bot.front.delivery import panel as writing
+from bot.front.delivery.press_answers import PressAnswer, all_sent
 from bot.front.features.moves import Moves
 from tests.front.stage import Stage, buttons, staged, texts
 
@@ -46,37 +48,49 @@ async def test_an_onlooker_who_looks_keeps_no_panel_waiting(tmp_path: Path, monk
         await stage.env.advance_time(FOR_EVER)
 
 
-async def test_a_move_whose_answer_hangs_holds_the_panel_for_a_second_at_most(
+async def test_an_answer_that_hangs_is_waited_for_a_moment_only() -> None:
+    loop = asyncio.get_running_loop()
+    answer, begun = PressAnswer(1), loop.time()
+    async with asyncio.timeout(10):
+        assert not await all_sent([answer], 0.05)
+    assert loop.time() - begun >= 0.05
+    answer.sent.set_result(1)
+    assert await all_sent([answer], None)
+
+
+async def test_answers_that_hang_again_and_again_are_not_waited_for_each_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Moves, "_play", never)
+    """The panel is shown without them."""
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
-        await stage.begin("ada", "ben")
-        await pressed(stage, "ada", "8 Magic Drink")
+        table = await stage.begin("ada", "ben")
+        hanging = asyncio.Event()
+
+        async def hang() -> None:
+            async with panel.answer_by(panel.message) as answer:
+                assert answer.view is not None
+                await hanging.wait()
+
+        panel = stage.bot.front.outbox.at(table)
+        assert panel.message is not None
+        answers = list[asyncio.Task[None]]()
+        waits = 0
+
+        async def counted(given: Sequence[PressAnswer], most: float | None) -> bool:
+            nonlocal waits
+            waits += bool(given) and most != 0.0
+            if len(answers) < 5:  # somebody presses again while the panel waits
+                answers.append(asyncio.create_task(hang()))
+                await asyncio.sleep(0)
+            return await all_sent(given, 0.01)
+
+        monkeypatch.setattr(writing, "all_sent", counted)
+        answers.append(asyncio.create_task(hang()))
         await paused(stage)
-        assert "The game is paused." not in texts(stage.panel())
         async with asyncio.timeout(10.0):
-            await stage.bot.front.outbox.quiet()
+            await panel.shown()
         assert "The game is paused." in texts(stage.panel())
-        await stage.env.advance_time(FOR_EVER)
-
-
-async def test_holds_that_follow_each_other_are_not_waited_for_one_after_the_other() -> None:
-    """Whoever presses again and again holds no longer than whoever presses once."""
-    hold, loop = Hold(), asyncio.get_running_loop()
-
-    async def press_again_and_again() -> None:
-        for _ in range(1_000):
-            with hold.held():
-                await asyncio.sleep(0.02)
-
-    pressing = [asyncio.create_task(press_again_and_again()) for _ in range(2)]
-    await asyncio.sleep(0.01)
-    begun = loop.time()
-    async with asyncio.timeout(5):
-        left = await hold.free(0.1)
-        left = await hold.free(left)
-    for task in pressing:
-        task.cancel()
-    assert left == 0.0
-    assert loop.time() - begun >= 0.1
+        assert (len(answers), waits) == (5, 1)
+        hanging.set()
+        await asyncio.gather(*answers)
+        await stage.settle()

@@ -96,9 +96,8 @@ class GameCommands:
             if table.row.phase is not Phase.LOBBY:
                 await self._features.menu.stop(answer, Press("stop", table.id))
                 return
-            with self._outbox.at(table).hold.held():
-                closed = await self._tables.cancel(table.id, await answer.authority(table))
-                self._outbox.closed(closed, answer.player)
+            closed = await self._tables.cancel(table.id, await answer.authority(table))
+            self._outbox.closed(closed, answer.player)
             await answer.say(answer.words.word("front-stopped"))
 
     async def show_view(self, interaction: discord.Interaction, game: str) -> None:

@@ -1,4 +1,4 @@
-"""What all desks share, and whom they tell."""
+"""What all panels share, and whom their writers tell."""
 
 from __future__ import annotations
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 import aiohttp
@@ -14,6 +13,7 @@ import discord
 from bot.front.delivery import discord_errors
 from bot.front.delivery.background import started
 from bot.front.delivery.message_refs import message_of
+from bot.front.delivery.panel import PanelWriter
 from bot.front.delivery.panel_draft import digest
 from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
 from bot.front.delivery.timing import Timing
@@ -53,9 +53,10 @@ class DirectMessage:
 
     table: Table
     player: Player
+    panel: PanelWriter  # what everybody sees comes first
     urgency: Urgency
     manner: Manner
-    hurry: asyncio.Event
+    hurry: asyncio.Event = field(default_factory=asyncio.Event)
     task: asyncio.Task[None] | None = None
     ticket: Ticket | None = None
     wanted: bool = True
@@ -66,49 +67,42 @@ class DirectMessage:
 class DirectMessages:
     """Sends the newest of each, as the budget allows."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - all that writing to people takes
-        self,
-        client: discord.Client,
-        records: Records,
-        budget: Budget,
-        timing: Timing,
-        panel: Callable[[TableId], Awaitable[None]],
-        arrived: Callable[[TableId, Player], None],
-    ) -> None:
+    def __init__(self, client: discord.Client, records: Records, budget: Budget, timing: Timing) -> None:
         self._client = client
         self._preferences = records.preferences
         self._posts = records.posts
         self._budget = budget
         self._timing = timing
-        self._panel = panel
-        self._arrived = arrived
         self._letters: dict[tuple[TableId, Player], DirectMessage] = {}
         self._opening = asyncio.Lock()
 
-    def want(self, table: Table, player: Player, urgency: Urgency, manner: Manner = Manner.IN_PLACE) -> None:
-        """Let this person's private view be as the table is now."""
+    def want(
+        self, panel: PanelWriter, player: Player, urgency: Urgency, manner: Manner = Manner.IN_PLACE
+    ) -> DirectMessage:
+        """Let this person's private view be as the table is now, once its panel is."""
+        table = panel.table
         letter = self._letters.get((table.id, player))
         if letter is None:
-            letter = DirectMessage(table, player, urgency, manner, asyncio.Event())
+            letter = DirectMessage(table, player, panel, urgency, manner)
             self._letters[table.id, player] = letter
         elif letter.wanted:
             letter.urgency = min(letter.urgency, urgency)
             letter.manner = manner if letter.manner is Manner.IN_PLACE else letter.manner
         else:
             letter.urgency, letter.manner = urgency, manner
-        letter.table, letter.wanted = table, True
+        letter.table, letter.panel, letter.wanted = table, panel, True
         if urgency < Urgency.VIEW:
             letter.hurry.set()
             if letter.ticket is not None:
                 letter.ticket.hurry(urgency)
         if letter.task is None or letter.task.done():
             letter.task = started(self._deliver(letter), table.id)
+        return letter
 
-    async def open(self, table: Table, player: Player) -> Delivery:
+    async def open(self, panel: PanelWriter, player: Player) -> Delivery:
         """Somebody has just joined: write to them at once, even if they took no messages before."""
         await self.welcome_again(player)
-        self.want(table, player, Urgency.MOVER)
-        letter = self._letters[table.id, player]
+        letter = self.want(panel, player, Urgency.MOVER)
         if letter.task is not None:
             await asyncio.shield(letter.task)
         return await self._became(letter)
@@ -154,7 +148,7 @@ class DirectMessages:
         """Until the newest is there. If requests are short, the view of whoever is not to move may come late."""
         while letter.wanted:
             await _unhurried(letter, patience(self._budget.strain, self._timing))
-            await self._panel(letter.table.id)
+            await letter.panel.before_others()
             if not await self._welcome(letter.player):
                 break
             letter.ticket = self._budget.ticket(letter.urgency)
@@ -202,7 +196,7 @@ class DirectMessages:
         sent = await channel.send(view=view, allowed_mentions=NOBODY, nonce=follows[:25])
         letter.post = Post(letter.table.id, letter.player, Channel(str(channel.id)), str(sent.id))
         await self._posts.put(letter.post)
-        self._arrived(letter.table.id, letter.player)
+        letter.panel.mark(letter.player)
         if old is not None:
             with suppress(discord.HTTPException):  # gone already, or it stays as it was: the new one is there
                 await message_of(self._client, old).delete()

@@ -25,37 +25,37 @@ class Places:
     def __init__(
         self,
         tables: Tables,
-        desks: Mapping[TableId, PanelWriter],
+        panels: Mapping[TableId, PanelWriter],
         tables_in: Mapping[str, Collection[TableId]],
-        desk: Callable[[Table], Awaitable[PanelWriter]],
+        panel: Callable[[Table], Awaitable[PanelWriter]],
     ) -> None:
         self._tables = tables
-        self._desks = desks
+        self._panels = panels
         self._tables_in = tables_in
-        self._desk = desk
+        self._panel = panel
 
     def signed(self, channel: int | None) -> None:
         """A sign of life in a channel: what could not be shown there is tried again, but not at each of them."""
         for table in self._tables_in.get(str(channel), ()):
-            desk = self._desks[table]
-            if desk.lost_at is not None and self._tables.clock.now() - desk.lost_at >= TRIED_AGAIN:
-                desk.try_again()
+            panel = self._panels[table]
+            if panel.lost_at is not None and self._tables.clock.now() - panel.lost_at >= TRIED_AGAIN:
+                panel.try_again()
 
     def allowed(self, server: int) -> None:
         """We may do other things in a server than before: what could not be shown there is tried again."""
-        for desk in self._desks.values():
-            if desk.lost_at is not None and desk.table.row.server == str(server):
-                desk.try_again()
+        for panel in self._panels.values():
+            if panel.lost_at is not None and panel.table.row.server == str(server):
+                panel.try_again()
 
     async def deleted(self, channel: int, messages: Collection[int]) -> None:
         """Messages were deleted, by whomever: a live panel among them comes back. We ourselves delete only letters."""
         for row in await self._tables.in_channel(Channel(str(channel))):
             try:
-                desk = await self._desk(await self._tables.table(row.id))
+                panel = await self._panel(await self._tables.table(row.id))
             except (Refused, msgspec.MsgspecError):
                 continue  # of a game that is no longer on the shelf, or not as it was when this was written
-            if desk.message in messages:
-                desk.gone()
+            if panel.message in messages:
+                panel.replace()
 
     async def vanished(self, channel: int) -> None:
         """A channel or thread is no longer there: the tables in it are closed, and their people told."""

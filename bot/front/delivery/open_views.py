@@ -16,6 +16,8 @@ from discord import ui
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.background import started
+from bot.front.delivery.direct_messages import DirectMessages
+from bot.front.delivery.panel import PanelWriter
 from bot.front.delivery.panel_draft import digest
 from bot.front.delivery.timing import Timing
 from bot.hosting.table import Table
@@ -42,6 +44,7 @@ class OpenView:
     """What one person has open of one table."""
 
     table: Table
+    panel: PanelWriter
     player: Player
     answer: Shown
     draw: Draw
@@ -54,8 +57,8 @@ class OpenView:
 class OpenViews:
     """The newest answers of each person at each table, by the message they stand in, the oldest first."""
 
-    def __init__(self, others: Callable[[TableId, Player], Awaitable[None]], timing: Timing) -> None:
-        self._others = others
+    def __init__(self, direct_messages: DirectMessages, timing: Timing) -> None:
+        self._direct_messages = direct_messages
         self._timing = timing
         self._open: dict[int, OpenView] = {}
         self._at: dict[TableId, set[int]] = {}
@@ -74,13 +77,14 @@ class OpenViews:
         while (oldest := next(iter(self._open.values()))).until <= now:  # nothing has happened there since
             self._drop(oldest.answer.message)
 
-    def heed(self, table: Table, now: Millis, only: Player | None = None) -> None:
-        """The table is now like this, for everybody or for one person only."""
+    def heed(self, panel: PanelWriter, now: Millis, only: Player | None = None) -> None:
+        """The table of this panel is now as it is there, for everybody or for one person only."""
+        table = panel.table
         for glimpse in self._of(table.id):
             if now >= glimpse.until:
                 self._drop(glimpse.answer.message)
             elif only is None or glimpse.player == only:
-                glimpse.table = table
+                glimpse.table, glimpse.panel = table, panel
                 if glimpse.task is None or glimpse.task.done():
                     glimpse.task = started(self._refresh(glimpse), table.id)
 
@@ -107,7 +111,8 @@ class OpenViews:
 
     async def _refresh(self, glimpse: OpenView) -> None:
         await asyncio.sleep(self._timing.open_view_settles)
-        await self._others(glimpse.table.id, glimpse.player)
+        await glimpse.panel.before_others()
+        await self._direct_messages.sent(glimpse.table.id, glimpse.player)
         while (view := glimpse.draw(glimpse.table)) is not None and (looks := digest(view)) != glimpse.shown:
             if not await _edited(glimpse, view):
                 break

@@ -40,13 +40,11 @@ class Outbox:
         self._tables = tables
         self._timing = timing
         self.budget = Budget(timing.requests_at_once)
-        self.direct_messages = DirectMessages(
-            client, tables.records, self.budget, timing, self._panel_first, self._arrived
-        )
-        self.open_views = OpenViews(self._letter_first, timing)
-        self._desks: dict[TableId, PanelWriter] = {}
+        self.direct_messages = DirectMessages(client, tables.records, self.budget, timing)
+        self.open_views = OpenViews(self.direct_messages, timing)
+        self._panels: dict[TableId, PanelWriter] = {}
         self._tables_in: dict[str, set[TableId]] = {}
-        self.places = Places(tables, self._desks, self._tables_in, self.desk)
+        self.places = Places(tables, self._panels, self._tables_in, self.panel)
         lost, found = self.places.lost, self.places.found
         self._room = PanelContext(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
         self._pressed: dict[Player, Millis] = {}
@@ -56,14 +54,14 @@ class Outbox:
 
     def heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
-        desk = self._kept_at(notice.table)
-        before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else desk.table
+        panel = self._kept_at(notice.table)
+        before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else panel.table
         self._note_presence(notice)
-        desk.heed(notice, self._idle)
-        self._write_letters(notice, before)
+        panel.heed(notice, self._idle)
+        self._write_letters(panel, notice, before)
         for player in before.seating.people:
             if player not in notice.table.seating.people:
-                self.direct_messages.want(notice.table, player, Urgency.MOVER)  # a last one, for whoever has left
+                self.direct_messages.want(panel, player, Urgency.MOVER)  # a last one, for whoever has left
 
     def _note_presence(self, notice: Notice) -> None:
         """Whoever has just done what everybody sees is there. What they do unseen must not show in who is pinged."""
@@ -86,8 +84,9 @@ class Outbox:
                 away = await self._away(found) if table in untold else _knows
             except (Refused, msgspec.MsgspecError):
                 continue  # of a game that is no longer on the shelf, or not as it was when this was written
-            self._kept_at(found).heed(Changed(found), away)
-            self._write_letters(Changed(found), None)
+            panel = self._kept_at(found)
+            panel.heed(Changed(found), away)
+            self._write_letters(panel, Changed(found), None)
         if waved:
             await records.preferences.save_announced_stops([])
 
@@ -106,45 +105,45 @@ class Outbox:
             await self._tables.records.preferences.save_announced_stops(live)
         for table in live:
             try:
-                self.at(await self._tables.table(table)).leaving()
+                self.at(await self._tables.table(table)).leave()
             except (Refused, msgspec.MsgspecError):
                 continue  # as above
 
     async def quiet(self) -> None:
         """Wait until everything that has happened is told."""
         while True:
-            for desk in [*self._desks.values()]:
-                await desk.shown()
+            for panel in [*self._panels.values()]:
+                await panel.shown()
             await self.direct_messages.delivered()
             await asyncio.gather(*self._greetings)
             await self.open_views.shown()
-            if not any(desk.busy for desk in self._desks.values()):  # a letter's arrival shows in the lobby
+            if not any(panel.busy for panel in self._panels.values()):  # a letter's arrival shows in the lobby
                 return
 
-    async def desk(self, table: Table) -> PanelWriter:
+    async def panel(self, table: Table) -> PanelWriter:
         """Where this table is shown."""
-        desk = self.at(table)
-        await desk.find()
-        return desk
+        panel = self.at(table)
+        await panel.find()
+        return panel
 
     def at(self, table: Table) -> PanelWriter:
         """The same, before it has looked for the panel. Of a table that is over none is kept."""
         if table.row.phase in OVER:
-            return self._desks.get(table.id) or PanelWriter(self._room, table)
+            return self._panels.get(table.id) or PanelWriter(self._room, table)
         return self._kept_at(table)
 
     def _kept_at(self, table: Table) -> PanelWriter:
-        desk = self._desks.get(table.id)
-        if desk is None:
-            desk = self._desks[table.id] = PanelWriter(self._room, table)
+        panel = self._panels.get(table.id)
+        if panel is None:
+            panel = self._panels[table.id] = PanelWriter(self._room, table)
             self._tables_in.setdefault(table.row.channel, set()).add(table.id)
-        return desk
+        return panel
 
     @property
     def kept(self) -> dict[str, int]:
         """How much is remembered of tables and of what people have open."""
         views, channels = len(self.open_views), len(self._tables_in)
-        return {"desks": len(self._desks), "channels": channels, "letters": len(self.direct_messages), "views": views}
+        return {"panels": len(self._panels), "channels": channels, "letters": len(self.direct_messages), "views": views}
 
     def greet(self, table: Table, player: Player, without: Callable[[], Awaitable[None]]) -> None:
         """Somebody has just sat down: write to them; if they take no messages, `without` says how it goes then."""
@@ -162,23 +161,23 @@ class Outbox:
         def view(table: Table) -> ui.LayoutView:
             return own_view(table, player, words)
 
-        self.open_views.opened(OpenView(table, player, shown, draw or view, closed, until), now)
+        self.open_views.opened(OpenView(table, self.at(table), player, shown, draw or view, closed, until), now)
 
     def closed(self, table: Table, by: Player) -> None:
         """Somebody has closed a lobby, if it is closed."""
-        desk = self._desks.get(table.id)
-        if desk is not None and table.row.phase is Phase.CANCELLED:
-            desk.closed_by = by
+        panel = self._panels.get(table.id)
+        if panel is not None and table.row.phase is Phase.CANCELLED:
+            panel.close(by)
 
     async def _greet(self, table: Table, player: Player, without: Callable[[], Awaitable[None]]) -> None:
-        if await self.direct_messages.open(table, player) is Delivery.CLOSED:
+        if await self.direct_messages.open(self.at(table), player) is Delivery.CLOSED:
             await without()
 
     def talked(self, channel: int, message: int) -> None:
         """Somebody wrote in a channel: a panel there is out of sight."""
         for table in self._tables_in.get(str(channel), ()):
-            if desk := self._desks.get(table):
-                desk.talked_in(channel, message)
+            if panel := self._panels.get(table):
+                panel.talked_in(channel, message)
         self.places.signed(channel)
 
     def pressed(self, player: Player) -> None:
@@ -193,55 +192,40 @@ class Outbox:
         self._pressed.pop(player, None)
         self.open_views.forget(player)
         self.direct_messages.forget(player)
-        for desk in self._desks.values():
-            desk.forget(player)
+        for panel in self._panels.values():
+            panel.forget(player)
 
     def _done(self, table: TableId) -> None:
         """An end was shown: nothing of it is kept. A press on it finds the table again."""
-        desk = self._desks.pop(table, None)
+        panel = self._panels.pop(table, None)
         self._tables.cache.forget(table)
-        if desk is not None:
-            channel = desk.table.row.channel
+        if panel is not None:
+            channel = panel.table.row.channel
             self._tables_in[channel].discard(table)
             if not self._tables_in[channel]:
                 del self._tables_in[channel]
-
-    async def _panel_first(self, table: TableId) -> None:
-        """In one order, always: what everybody sees, then what one person is sent, then what they have open."""
-        desk = self._desks.get(table)
-        if desk is not None:
-            await desk.before_others()
-
-    async def _letter_first(self, table: TableId, player: Player) -> None:
-        await self._panel_first(table)
-        await self.direct_messages.sent(table, player)
 
     def _idle(self, player: Player) -> bool:
         """Of those who pressed something before we started nobody knows when: a restart is to be no news."""
         return self._tables.clock.now() - self._pressed.get(player, self._since) >= IDLE
 
-    def _arrived(self, table: TableId, player: Player) -> None:
-        desk = self._desks.get(table)
-        if desk is not None:
-            desk.marked(player)
-
-    def _write_letters(self, notice: Notice, before: Table | None) -> None:
+    def _write_letters(self, panel: PanelWriter, notice: Notice, before: Table | None) -> None:
         """Whose turn has come at once, the others in time. Of a secret answer only the one who gave it hears."""
         table, now = notice.table, self._tables.clock.now()
         people = table.seating.people
         if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
             people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
             for player in people:
-                self.open_views.heed(table, now, player)
+                self.open_views.heed(panel, now, player)
         else:
-            self.open_views.heed(table, now)
+            self.open_views.heed(panel, now)
         called = set(asked_of(table)) - set(() if before is None else asked_of(before))
         begins = before is not None and before.row.phase is Phase.LOBBY  # until now nobody has seen what is theirs
         for player in people:
             waited_for = player in asked_of(table) or begins or table.row.phase is not Phase.PLAYING
             urgency = Urgency.MOVER if waited_for else Urgency.VIEW
             slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
-            self.direct_messages.want(table, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
+            self.direct_messages.want(panel, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
 
 
 def _may_be_away(_player: Player) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from enum import Enum
 
@@ -10,7 +11,8 @@ from discord import ui
 from discord.utils import snowflake_time
 
 from bot.front.delivery.message_refs import message_of
-from bot.front.delivery.panel_draft import PanelDraft, alike, follower
+from bot.front.delivery.panel_draft import PanelDraft, ShownPanel, alike, follower
+from bot.front.delivery.press_answers import PressAnswer
 from bot.front.messages.mentions import NOBODY, pinging
 from storage.rows import NEXT, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore
@@ -39,7 +41,8 @@ class PanelMessage:
         self._table = table
         self.post: Post | None = None
         self.buried = False  # others have talked below it
-        self.bare = False  # it has given way to a new one that is not there yet
+        self.missing = False  # somebody has deleted it, or it cannot be edited any more
+        self.shown: ShownPanel | None = None  # what it shows, as far as we know
         self._next: str | None = None  # the name of that one, while nobody knows whether it was posted
 
     @property
@@ -69,8 +72,14 @@ class PanelMessage:
         if self.post is not None:
             await message_of(self._client, self.post).edit(view=view, allowed_mentions=NOBODY)
 
-    async def follow(self, draft: PanelDraft) -> PostOutcome:
-        """Post the next panel."""
+    async def follow(self, draft: PanelDraft, answers: Sequence[PressAnswer] = ()) -> PostOutcome:
+        """Post the next panel; the first one as the answer to whoever opened the table, if they wait for it."""
+        opening = next((answer for answer in answers if answer.pressed is None), None)
+        if opening is not None and self.post is None:
+            opening.carry(draft.view)
+            if (message := await opening.sent) is not None:
+                await self.stands(message, draft.table.row.channel)
+                return PostOutcome.FRESH
         again, due = self._next is not None, follower(self.post, draft.table)
         name = self._next = self._next or due
         if not again:
@@ -98,7 +107,7 @@ class PanelMessage:
         """This message is the panel from now on; with it, on the disk, how much it tells."""
         self.post = Post(self._table, Player(""), channel, str(message))
         self._next = None
-        self.buried = self.bare = False
+        self.buried = self.missing = False
         await self._posts.put(self.post, told)
 
     def _at(self, channel: Channel) -> discord.PartialMessageable:

@@ -36,7 +36,6 @@ class StoryLog:
         self._untold: list[StoryLine] = []
         self._own: list[StoryLine] = []  # told by the panel that stands now, and by no message before it
         self._begins: int | None = None  # the first line of that panel: what is before it stands above
-        self._pinned: int | None = None  # the line that the next panel must begin with: the last one has let go of it
         self._since: int | None = None  # the first version heard of as it happened
         self._lapsed: Seat | None = None  # who has just run out of time: the rest of that turn says so no more
         self.end = 0  # the number of the next line; those from before we listened are below 0
@@ -51,9 +50,7 @@ class StoryLog:
         """All that is untold, and before it as much as makes a story; but nothing that stands above already."""
         told = max(0, max(LINES, self._last) - len(self._untold))
         first = self._told[max(0, len(self._told) - told)].number if told and self._told else self.end
-        if self._pinned is not None:
-            first = self._pinned
-        elif self._begins is not None:
+        if self._begins is not None:
             first = max(first, self._begins)
         return (*(tale for tale in self._told if tale.number >= first), *self._untold)
 
@@ -88,8 +85,7 @@ class StoryLog:
         self._last = len(fresh)
         kept = max(LINES, self._last)
         lately = [*self._told, *fresh]
-        pinned = self.end if self._pinned is None else self._pinned
-        self._told = [tale for at, tale in enumerate(lately, kept - len(lately)) if at >= 0 or tale.number >= pinned]
+        self._told = lately[max(0, len(lately) - kept) :]
         del self._untold[: len(fresh)]
         if not elsewhere:
             self._own = [*self._own, *fresh][-MOST:]
@@ -101,11 +97,7 @@ class StoryLog:
     def moves(self, first: int) -> None:
         """The next panel stands, and begins with this line."""
         self._own = [tale for tale in self._own if tale.number >= first]
-        self._begins, self._pinned = first, None
-
-    def pin(self, first: int) -> None:
-        """The panel was left with what is before this line; the next one is not there yet."""
-        self._pinned = first
+        self._begins = first
 
     def forget(self, player: Player) -> None:
         """Name this person no more."""

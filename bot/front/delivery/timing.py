@@ -17,9 +17,7 @@ class Timing:
     requests_at_once: float = 4.0
     view_settles: float = 0.5  # the same where they are not
     press_defers: float | None = 1.0  # a press or command that is not answered by then: Discord is asked for more time
-    panel_holds: float | None = (
-        1.0  # a panel waits so long for presses, however many there are and however long they take
-    )
+    press_shows: float | None = 1.0  # a panel that the answers to presses show waits so long for them
     panel_comes_first: float | None = 10.0  # private views wait so long for the panel
 
 

@@ -21,17 +21,17 @@ class Lobby:
 
     def register(self, registry: Registry[Press]) -> None:
         """Say which buttons are ours."""
-        registry.add("join", self._join, changes=True, public=True)
-        registry.add("leave", self._leave, changes=True)
-        registry.add("add-mind", self._add_mind, changes=True, public=True)
-        registry.add("remove-mind", self._remove_mind, changes=True, public=True)
-        registry.add("start", self._start, changes=True, public=True)
-        registry.add("cancel", self._cancel, changes=True)
+        registry.add("join", self._join, public=True)
+        registry.add("leave", self._leave)
+        registry.add("add-mind", self._add_mind, public=True)
+        registry.add("remove-mind", self._remove_mind, public=True)
+        registry.add("start", self._start, public=True)
+        registry.add("cancel", self._cancel)
         registry.add("rules", self._rules)
         registry.add("rematch", self._rematch)
 
     async def _join(self, answer: Answer, press: Press) -> None:
-        seated = (await self._tables.table(press.table)).seating.seat_of(answer.player) is not None
+        seated = answer.table.seating.seat_of(answer.player) is not None
         table = await self._tables.join(press.table, answer.player)
         await remember(self._tables.records.preferences, answer.player, answer.locale)
         if seated:
@@ -54,7 +54,7 @@ class Lobby:
         await answer.show_table(await self._tables.start(press.table, answer.player))
 
     async def _cancel(self, answer: Answer, press: Press) -> None:
-        by = await answer.authority(await self._tables.table(press.table))
+        by = await answer.authority(answer.table)
         await self._closed(answer, await self._tables.cancel(press.table, by))
 
     async def _closed(self, answer: Answer, table: Table) -> None:
@@ -62,9 +62,8 @@ class Lobby:
         self._outbox.closed(table, answer.player)
         await answer.show_table(table)
 
-    async def _rules(self, answer: Answer, press: Press) -> None:
-        table = await self._tables.table(press.table)
-        await answer.say(answer.rules(table.row.game))
+    async def _rules(self, answer: Answer, _press: Press) -> None:
+        await answer.say(answer.rules(answer.table.row.game))
 
     async def _rematch(self, answer: Answer, press: Press) -> None:
         table = await self._tables.rematch(press.table, answer.player)

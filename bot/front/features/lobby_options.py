@@ -24,9 +24,9 @@ class LobbyOptions:
     def register(self, registry: Registry[Press]) -> None:
         """Say which buttons are ours."""
         registry.add("options", self.open)
-        registry.add("option", self.choose, changes=True)
-        registry.add("pace", self.pace, changes=True)
-        registry.add("odds-option", self.odds, changes=True)
+        registry.add("option", self.choose)
+        registry.add("pace", self.pace)
+        registry.add("odds-option", self.odds)
 
     async def open(self, answer: Answer, press: Press) -> None:
         """The host wants to choose."""

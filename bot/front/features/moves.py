@@ -22,13 +22,13 @@ class Moves:
 
     def register(self, registry: Registry[Press]) -> None:
         """Say which buttons are ours."""
-        registry.add("play", self._play, changes=True)
+        registry.add("play", self._play)
         registry.add("ask", self._ask)
-        registry.add("choose", self._ask, changes=True)
-        registry.add("pick", self._ask, changes=True)
+        registry.add("choose", self._ask)
+        registry.add("pick", self._ask)
         registry.add("view", self._view)
-        registry.add("back", self._back, changes=True, public=True)
-        registry.add("windows", self._windows, changes=True)
+        registry.add("back", self._back, public=True)
+        registry.add("windows", self._windows)
         registry.add("agree", self._vote, public=True)
         registry.add("go-on", self._vote, public=True)
 
@@ -42,7 +42,7 @@ class Moves:
 
     async def _ask(self, answer: Answer, press: Press) -> None:
         """Ask for a command of a kind, field by field, for one's own eyes; the last answer plays it."""
-        table = await self._tables.table(press.table)
+        table = answer.table
         asked = answered(table, table.seat_of(answer.player), press, answer.words)
         if isinstance(asked, Command):
             choice, beat = choice_of(asked), table.playing.beat
@@ -52,17 +52,16 @@ class Moves:
         await (answer.show_privately(asked) if press.verb == "ask" else answer.show_anew(asked))
         answer.keep_fresh(table, asking(table, answer.player, answer.words))
 
-    async def _view(self, answer: Answer, press: Press) -> None:
-        table = await self._tables.table(press.table)
-        await answer.show_privately(own_view(table, answer.player, answer.words))
-        answer.keep_fresh(table)
+    async def _view(self, answer: Answer, _press: Press) -> None:
+        await answer.show_privately(own_view(answer.table, answer.player, answer.words))
+        answer.keep_fresh(answer.table)
 
     async def _back(self, answer: Answer, press: Press) -> None:
         await answer.show_table(await self._tables.seats.come_back(press.table, answer.player))
 
     async def _windows(self, answer: Answer, press: Press) -> None:
         wanted = next((one for one in Windows if press.rest == (one.value,)), None)
-        if wanted is None or not (await self._tables.table(press.table)).game.windows:
+        if wanted is None or not answer.table.game.windows:
             raise Stale
         table = await self._tables.seats.set_windows(press.table, answer.player, wanted)
         await answer.show_table(table)

@@ -33,10 +33,12 @@ async def open_here(
     await remember(tables.records.preferences, answer.player, answer.locale)
     channel = Channel(str(interaction.channel_id))
     table = await tables.open(game, server, channel, answer.player, pace=settings.pace, odds=_odds(settings))
-    desk = outbox.at(table)
-    with desk.hold.held():
-        late = answer.words.word("front-opened", where=f"<#{table.row.channel}>")
-        await desk.open_with(lambda panel: answer.show_publicly(panel, late))
+    late = answer.words.word("front-opened", where=f"<#{table.row.channel}>")
+    async with outbox.at(table).answer_by(None) as panel:
+        if panel.view is None:
+            await answer.say(late)
+        else:
+            panel.arrived(await answer.show_publicly(panel.view, late))
     outbox.pressed(answer.player)
     answer.greet(table)
 

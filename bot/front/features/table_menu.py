@@ -29,14 +29,14 @@ class TableMenu:
     def register(self, registry: Registry[Press]) -> None:
         """Say which buttons are ours."""
         registry.add("more", self.more)
-        registry.add("pause", self.pause, changes=True)
-        registry.add("resume", self.resume, changes=True)
+        registry.add("pause", self.pause)
+        registry.add("resume", self.resume)
         registry.add("stop", self.stop)
-        registry.add("stop-now", self.stop_now, changes=True)
+        registry.add("stop-now", self.stop_now)
         registry.add("resign", self.resign)
-        registry.add("resign-now", self.resign_now, changes=True)
-        registry.add("hand-over", self.hand_over, changes=True)
-        registry.add("sit", self.sit, changes=True)
+        registry.add("resign-now", self.resign_now)
+        registry.add("hand-over", self.hand_over)
+        registry.add("sit", self.sit)
 
     async def more(self, answer: Answer, press: Press) -> None:
         """Somebody wants to know what they can do here."""

@@ -53,18 +53,19 @@ class Answers:
         locale = language(str(interaction.locale))
         self.names.note(interaction)
         answer = Answer(self, interaction, words(locale), table)
-        if game is None and table is not None:
-            game = await self._game_at(table)
+        if table is not None:
+            answer.found = await self._look_for(table)
+            game = answer.found.row.game if isinstance(answer.found, Table) else None
         if game in self.tables.games:
             answer.words = words(locale, game)
         return answer
 
-    async def _game_at(self, table: TableId) -> str | None:
-        """What is played there; None where that cannot be read, and then it goes without the words of a game."""
+    async def _look_for(self, table: TableId) -> Table | Exception:
+        """The table whose button was pressed; if it cannot be read, why: that is said, without the words of a game."""
         try:
-            return (await self.tables.table(table)).row.game
-        except (Refused, Unusable, msgspec.MsgspecError):
-            return None
+            return await self.tables.table(table)
+        except (Refused, Unusable, msgspec.MsgspecError) as error:
+            return error
 
 
 class Answer(Reply):
@@ -74,9 +75,21 @@ class Answer(Reply):
         super().__init__(interaction, made_by.timing.press_defers)
         self._tables, self._outbox, self._rivals = made_by.tables, made_by.outbox, made_by.rivals
         self._table = table
+        self.found: Table | Exception | None = None
         self.words = said
         self.locale = language(str(interaction.locale))
         self.player = player_of(interaction.user)
+
+    @property
+    def table(self) -> Table:
+        """The table whose button was pressed, as it was then."""
+        return self.require_table()
+
+    def require_table(self) -> Table:
+        """The same; if it could not be read, raise why."""
+        if isinstance(self.found, Table):
+            return self.found
+        raise self.found or Stale
 
     @property
     def message(self) -> int | None:
@@ -121,10 +134,14 @@ class Answer(Reply):
 
     async def show_table(self, table: Table) -> None:
         """Answer a press on the panel by showing it anew in its place; a press elsewhere by the private view."""
-        desk = await self._outbox.desk(table)
-        if self.message is not None and self.message == desk.message:
-            await desk.answer_with(self.show_in_place)
-        elif self.in_letter:
+        panel = await self._outbox.panel(table)
+        if self.message is not None and self.message == panel.message:
+            async with panel.answer_by(self.message) as shown:
+                if shown.view is not None:
+                    await self.show_in_place(shown.view)
+                    shown.arrived(self.message)
+                    return
+        if self.in_letter:
             await self.show_in_place(letter(table, self.player, self.words))
         else:
             await self.show_own_view(table)
@@ -215,16 +232,16 @@ class Answer(Reply):
 
     async def _show_the_way(self, error: Refused | Stale, table: Table, said: str) -> bool:
         """To the live panel, if they are elsewhere; after a race, with how the table stands for them now."""
-        desk = await self._outbox.desk(table)
-        here = desk.message is None or desk.message == self.message
+        panel = await self._outbox.panel(table)
+        here = panel.message is None or panel.message == self.message
         if isinstance(error, Stale):
             if table.row.phase in {Phase.LOBBY, Phase.PLAYING}:
-                desk.stir()
+                panel.stir()
             view = headed(self.words.word("front-stale"), own_view(table, self.player, self.words))
-            await self.show_anew(self._linked(view, table, desk.message))
+            await self.show_anew(self._linked(view, table, panel.message))
             self.keep_fresh(table)
         elif not here:
-            await self.show_privately(self._linked(laid_out([said]), table, desk.message))
+            await self.show_privately(self._linked(laid_out([said]), table, panel.message))
         return isinstance(error, Stale) or not here
 
     def _linked(self, view: discord.ui.LayoutView, table: Table, panel: int | None) -> discord.ui.LayoutView:

@@ -17,13 +17,11 @@ Handler: TypeAlias = Callable[[Answer, P], Awaitable[None]]
 class Action(Generic[P]):
     """What a button does.
 
-    `changes`: it may change the table, so its panel waits for the answer, which may be that panel. Who only looks
-    holds nothing up. `public`: everybody sees that it was pressed. What is pressed unseen must not show in who is
-    pinged; moves are heard of from the table.
+    `public`: everybody sees that it was pressed. What is pressed unseen must not show in who is pinged; moves are heard
+    of from the table.
     """
 
     handler: Handler[P]
-    changes: bool = False
     public: bool = False
 
 
@@ -33,11 +31,11 @@ class Registry(Generic[P]):
     def __init__(self) -> None:
         self._actions: dict[str, Action[P]] = {}
 
-    def add(self, verb: str, handler: Handler[P], *, changes: bool = False, public: bool = False) -> None:
+    def add(self, verb: str, handler: Handler[P], *, public: bool = False) -> None:
         """Enter a button; no two may have one verb."""
         if verb in self._actions:
             raise ValueError(f"two handlers for the button {verb!r}")
-        self._actions[verb] = Action(handler, changes, public)
+        self._actions[verb] = Action(handler, public)
 
     def find(self, verb: str) -> Action[P] | None:
         """What the button of this verb does, if there is one."""

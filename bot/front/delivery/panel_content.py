@@ -1,0 +1,115 @@
+"""What a table's panel should show now: the table, the lines not yet told, and whom it calls."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from discord import ui
+
+from bot.front.delivery.context import PanelContext
+from bot.front.delivery.panel_draft import PanelDraft, drawn, said
+from bot.front.delivery.panel_message import PanelMessage
+from bot.front.delivery.story_log import StoryLog
+from bot.front.delivery.turn_pings import Idle, TurnPings
+from bot.front.messages import panel
+from bot.front.messages.locale import public_words
+from bot.front.messages.quips import aside
+from bot.hosting.table import Notice, Table, Turned
+from games.engine import text
+from storage.rows import NEXT, Hand, Phase, Player
+
+
+class PanelContent:
+    """It is made from the table, not from what was shown before, so telling twice is telling once."""
+
+    def __init__(self, room: PanelContext, spot: PanelMessage, table: Table) -> None:
+        self._room = room
+        self._spot = spot
+        self.table = table
+        self.story = StoryLog()
+        self.calls = TurnPings()
+        self.leaving = False
+        self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
+        self._lettered: set[Player] = set()
+        self._recalled: Phase | None = None
+        self._finding = asyncio.Lock()
+
+    def heed(self, notice: Notice, idle: Idle) -> bool:
+        """The table is now like this, and this has happened; whether anybody may notice."""
+        before, self.table = self.table, notice.table
+        if isinstance(notice, Turned):
+            lapsed = notice.seat if notice.hand is Hand.CLOCK else None
+            self.story.goes_on(notice.before, notice.events, notice.table.seating.sitters, aside(notice), lapsed)
+            if notice.table.match is not None and notice.table.match.beat == notice.before.beat:
+                return False  # a secret answer: an edit is a message too
+        if before.seating.suspended and not notice.table.seating.suspended:
+            self.story.add((text("front-shown-again"),), notice.table.seating.sitters)
+        self.calls.heed(notice, idle)
+        return True
+
+    def mark(self, player: Player) -> bool:
+        """This person has their private view; whether the panel shows that."""
+        new = player not in self._lettered
+        self._lettered.add(player)
+        return new and self.table.row.phase is Phase.LOBBY
+
+    async def find(self) -> None:
+        """The panel from before a restart, and the story so far."""
+        async with self._finding:
+            if self._recalled is None:
+                posts = await self._room.records.posts.of_table(self.table.id)
+                self._lettered |= {post.player for post in posts if post.player not in {"", NEXT}}
+                self._spot.recall(posts)
+            if self._recalled is not Phase.PLAYING:
+                table = self.table
+                await self.story.find(self._room.records.archive, table)
+                self._recalled = Phase.LOBBY if table.row.phase is Phase.LOBBY else Phase.PLAYING
+
+    async def draft(self) -> PanelDraft:
+        """The message that stands for the table now."""
+        await self.find()
+        words = await public_words(self._room.records.preferences, self._room.client, self.table.row)
+        calls, pings = self.calls.open, await self.calls.wanting_pings(self._room.records.preferences, self.table)
+        view = partial(panel.panel, lettered=frozenset(self._lettered), closed_by=self.closed_by)
+        more = (words.word("front-leaving"),) if self.leaving else ()
+        return drawn(self.table, self.story, words, view, more, calls, pings, anew=self._anew(calls, pings))
+
+    def left(self, draft: PanelDraft) -> ui.LayoutView:
+        """What the panel is left with when this one comes: the lines that it does not hold itself."""
+        return panel.shrunk(draft.table, said(self.story.left(draft.first), draft.words), draft.words)
+
+    def is_of_now(self, draft: PanelDraft) -> bool:
+        """Whether nothing has happened since this was drawn: no need to draw it again."""
+        if self._may_differ or draft.calls != self.calls.open:
+            return False
+        return draft.table is self.table and draft.lines == self.story.end
+
+    @property
+    def is_shown(self) -> bool:
+        """The same for what the panel shows."""
+        shown = self._spot.shown
+        if shown is None or self._may_differ or self._spot.missing or self.calls.open:
+            return False
+        return shown.table is self.table and shown.lines == self.story.end
+
+    @property
+    def _may_differ(self) -> bool:
+        """A lobby also shows who has their view; and a panel may say that we go."""
+        return self.table.row.phase is Phase.LOBBY or self.leaving
+
+    def is_new(self, draft: PanelDraft) -> bool:
+        """Whether this shows or calls what the panel does not."""
+        shown = self._spot.shown
+        return shown is None or self._spot.missing or (draft.anew and bool(draft.calls)) or draft.digest != shown.digest
+
+    def _anew(self, calls: tuple[Player, ...], pings: tuple[Player, ...]) -> bool:
+        """Whether this takes a new message: an edit pings nobody, and what lies far above is not seen."""
+        spot = self._spot
+        if spot.post is None or spot.missing:
+            return True
+        if calls and (spot.buried or not self.calls.idle.isdisjoint(pings)):
+            return True
+        if self.table.row.phase is not Phase.PLAYING:
+            return self.table.row.phase is Phase.OVER and spot.buried
+        return spot.aged(self._room.clock.now())
