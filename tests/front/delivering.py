@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import simcord
 
-from bot.front.delivery.story_log import seated_at
+from bot.front.delivery.panels.story_log import seated_at
 from bot.front.messages.mentions import names_of
 from bot.hosting.table import Table
 from bot.words import words

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages, Manner
-from bot.front.delivery.panel import PanelWriter
+from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Urgency
 from bot.hosting.seating import Pace
 from games.engine import Seat

@@ -15,7 +15,7 @@ from bot.front.client import Conclave
 from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
-from bot.front.delivery.panel import PanelWriter
+from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.features.moves import Moves
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel

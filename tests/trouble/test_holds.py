@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.delivery import panel as writing
-from bot.front.delivery.press_answers import PressAnswer, all_sent
+from bot.front.delivery.panels import writer as writing
+from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
 from bot.front.features.moves import Moves
 from tests.front.stage import Stage, buttons, staged, texts
 

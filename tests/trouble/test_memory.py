@@ -19,7 +19,7 @@ def kept(stage: Stage) -> dict[str, int]:
     return {**teller.kept, "books": len(stage.bot.front.tables.cache)}
 
 
-NOTHING = {"desks": 0, "channels": 0, "letters": 0, "views": 0, "books": 0}
+NOTHING = {"panels": 0, "channels": 0, "letters": 0, "views": 0, "books": 0}
 
 
 async def test_a_finished_game_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ async def test_a_finished_game_leaves_nothing_behind(tmp_path: Path) -> None:
         for _ in range(2):
             await stage.begin("ada", "ben")
             await stage.press("ada", "My view")
-            assert kept(stage)["desks"] == 1
+            assert kept(stage)["panels"] == 1
             while await stage.store.tables.in_phase(Phase.PLAYING):
                 await so.hosted(stage)
             await stage.settle()
@@ -57,7 +57,7 @@ async def test_presses_on_an_old_end_find_it_again_and_leave_nothing_behind(tmp_
         assert kept(stage) == NOTHING
         await stage.press("ben", "Rematch", end)
         assert (await stage.table()).row.phase is Phase.LOBBY
-        assert kept(stage)["desks"] == 1
+        assert kept(stage)["panels"] == 1
 
 
 async def test_a_game_whose_channel_is_gone_leaves_nothing_behind(tmp_path: Path) -> None:

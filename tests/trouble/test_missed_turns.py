@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.front.delivery.story_log import StoryLog
+from bot.front.delivery.panels.story_log import StoryLog
 from bot.hosting.table import Turned
 from bot.words import words
 from games.engine import Time

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 import msgspec
 
 from bot.front.delivery.discord_errors import Loss
-from bot.front.delivery.panel import PanelWriter
+from bot.front.delivery.panels.writer import PanelWriter
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from games.engine import Refused

@@ -17,8 +17,8 @@ from discord import ui
 from bot.front.delivery import discord_errors
 from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import DirectMessages
-from bot.front.delivery.panel import PanelWriter
-from bot.front.delivery.panel_draft import digest
+from bot.front.delivery.panels.draft import digest
+from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.timing import Timing
 from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId

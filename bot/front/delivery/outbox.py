@@ -11,14 +11,14 @@ import msgspec
 from discord import ui
 
 from bot.front.delivery.background import started
-from bot.front.delivery.context import PanelContext
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
 from bot.front.delivery.lost_places import Places
 from bot.front.delivery.open_views import LASTS, Draw, OpenView, OpenViews, Shown
-from bot.front.delivery.panel import OVER, PanelWriter
+from bot.front.delivery.panels.context import PanelContext
+from bot.front.delivery.panels.turn_pings import Idle, asked_of
+from bot.front.delivery.panels.writer import OVER, PanelWriter
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
-from bot.front.delivery.turn_pings import Idle, asked_of
 from bot.front.messages.components import message
 from bot.front.messages.panel import own_view
 from bot.hosting.seating import Pace, read_seating

@@ -11,8 +11,8 @@ from discord import ui
 from discord.utils import snowflake_time
 
 from bot.front.delivery.message_refs import message_of
-from bot.front.delivery.panel_draft import PanelDraft, ShownPanel, alike, follower
-from bot.front.delivery.press_answers import PressAnswer
+from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
+from bot.front.delivery.panels.press_answers import PressAnswer
 from bot.front.messages.mentions import NOBODY, pinging
 from storage.rows import NEXT, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore

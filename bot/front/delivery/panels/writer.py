@@ -14,14 +14,14 @@ import discord
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.background import started
-from bot.front.delivery.context import PanelContext
 from bot.front.delivery.discord_errors import Lost
-from bot.front.delivery.panel_content import PanelContent
-from bot.front.delivery.panel_draft import PanelDraft, ShownPanel
-from bot.front.delivery.panel_message import PanelMessage, PostOutcome, known
-from bot.front.delivery.press_answers import PressAnswer, all_sent
+from bot.front.delivery.panels.content import PanelContent
+from bot.front.delivery.panels.context import PanelContext
+from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
+from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
+from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
+from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
-from bot.front.delivery.turn_pings import Idle
 from bot.front.messages import panel
 from bot.hosting.table import Notice, Table
 from storage.rows import Millis, Phase, Player, Post

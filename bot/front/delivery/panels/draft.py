@@ -9,7 +9,7 @@ from hashlib import blake2s
 import discord
 from discord import ui
 
-from bot.front.delivery.story_log import StoryLine, StoryLog
+from bot.front.delivery.panels.story_log import StoryLine, StoryLog
 from bot.front.messages.mentions import names_of
 from bot.hosting.seating import Sitter
 from bot.hosting.table import Table

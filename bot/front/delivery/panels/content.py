@@ -7,11 +7,11 @@ from functools import partial
 
 from discord import ui
 
-from bot.front.delivery.context import PanelContext
-from bot.front.delivery.panel_draft import PanelDraft, drawn, said
-from bot.front.delivery.panel_message import PanelMessage
-from bot.front.delivery.story_log import StoryLog
-from bot.front.delivery.turn_pings import Idle, TurnPings
+from bot.front.delivery.panels.context import PanelContext
+from bot.front.delivery.panels.draft import PanelDraft, drawn, said
+from bot.front.delivery.panels.panel_message import PanelMessage
+from bot.front.delivery.panels.story_log import StoryLog
+from bot.front.delivery.panels.turn_pings import Idle, TurnPings
 from bot.front.messages import panel
 from bot.front.messages.locale import public_words
 from bot.front.messages.quips import aside
