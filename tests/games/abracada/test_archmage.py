@@ -231,7 +231,7 @@ def test_it_foresees_what_spells_do(random: Random) -> None:
             for event in step.events:
                 if isinstance(event, RoundEnded):
                     break
-                state = step.before.game.evolve(state, event)
+                state = step.before.game.rules.evolve(state, event)
             assert lives(state) in lives_after(hit.spell, hit.seat, before)
             seen += 1
     assert seen > 500

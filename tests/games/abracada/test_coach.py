@@ -91,5 +91,5 @@ def test_the_lesson_shows_every_kind_of_thing_once() -> None:
 
 
 def test_the_record_has_the_coach_and_the_lesson() -> None:
-    assert GAME.coach is COACH
-    assert GAME.lesson is LESSON
+    assert GAME.extras.coach is COACH
+    assert GAME.extras.lesson is LESSON

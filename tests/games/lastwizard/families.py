@@ -43,8 +43,8 @@ FAMILIES: Families = {
     "refused-{}": _each("refused-{}", Phase),
     "passing-{}": _each("passing-{}", Standing),
     "pass-{}": _each("pass-{}", Standing),
-    "ask-{}": _each("ask-{}", *GAME.commands),
+    "ask-{}": _each("ask-{}", *GAME.rules.commands),
     "none-{}": _each("none-{}", Call, Rebound, Sacrifice),
     "{}-hidden": _each("told-{}-hidden", "drew", "stole"),
-    "told-{}": _each("told-{}", *GAME.events, Status, Use),
+    "told-{}": _each("told-{}", *GAME.rules.events, Status, Use),
 }

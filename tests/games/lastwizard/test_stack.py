@@ -110,7 +110,7 @@ def test_of_two_equal_cards_of_a_player_each_can_be_countered() -> None:
         React(Name("snuff"), Seat(0), Name("spark")),
         React(Name("snuff"), Seat(0), Name("spark"), lower=True),
     ]
-    assert GAME.label(offered[0]) != GAME.label(offered[1])
+    assert GAME.telling.label(offered[0]) != GAME.telling.label(offered[1])
     assert health(passing(react(twins(), 2, "snuff", 0, "spark"))) == (10, 9, 10)
     assert health(passing(react(twins(), 2, "snuff", 0, "spark", lower=True))) == (10, 10, 9)
 
