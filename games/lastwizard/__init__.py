@@ -1,10 +1,26 @@
 """Last Wizard: strike, counter, and be the last one standing."""
 
 from games.engine import Extras, Game, Rules, Telling, Time
-from games.lastwizard.balance import REPORT
-from games.lastwizard.choices import PASSES, choices
 from games.lastwizard.evolve import evolve
-from games.lastwizard.happenings import (
+from games.lastwizard.imagine import imagine
+from games.lastwizard.listing import CARDS
+from games.lastwizard.minds import MINDS, lapse, policy
+from games.lastwizard.moves.commands import (
+    Arrange,
+    Call,
+    Discard,
+    Equip,
+    Invoke,
+    LastWizardCommand,
+    Options,
+    Pass,
+    Play,
+    React,
+    Rebound,
+    Sacrifice,
+    Trigger,
+)
+from games.lastwizard.moves.events import (
     Activated,
     Afflicted,
     Answered,
@@ -43,29 +59,10 @@ from games.lastwizard.happenings import (
     WindowSkipped,
     Wrecked,
 )
-from games.lastwizard.imagine import imagine
-from games.lastwizard.labels import label, part
-from games.lastwizard.listing import CARDS
-from games.lastwizard.minds import MINDS, lapse, policy
-from games.lastwizard.moves import (
-    Arrange,
-    Call,
-    Discard,
-    Equip,
-    Invoke,
-    LastWizardCommand,
-    Options,
-    Pass,
-    Play,
-    React,
-    Rebound,
-    Sacrifice,
-    Trigger,
-)
-from games.lastwizard.objections import objection
-from games.lastwizard.rules import decide, outcome, setup, waiting
-from games.lastwizard.screen import TITLE, screen
-from games.lastwizard.state import BLANK, State
+from games.lastwizard.report import REPORT
+from games.lastwizard.rules import PASSES, choices, decide, objection, outcome, setup, waiting
+from games.lastwizard.screen import TITLE, label, part, screen
+from games.lastwizard.state.board import BLANK, State
 from games.lastwizard.story import feats, tell
 from games.lastwizard.view import View, view
 

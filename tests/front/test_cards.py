@@ -15,9 +15,9 @@ from bot.hosting.presets import NO_PRESETS
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.lastwizard import GAME
-from games.lastwizard.cards import deck_of
-from games.lastwizard.deck import standard
-from games.lastwizard.texts import card_name
+from games.lastwizard.pieces.card import deck_of
+from games.lastwizard.pieces.deck import standard
+from games.lastwizard.pieces.texts import card_name
 from tests.chance import new_source
 from tests.front.pressing import hand_made, labels
 from tests.front.stage import staged, texts

@@ -19,8 +19,8 @@ from bot.hosting.seating import Odds
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import words
+from games.abracada.imagine.odds import odds
 from games.abracada.moves import SPELLS
-from games.abracada.odds import odds
 from games.engine import Seat, Time
 from storage.rows import Hand, Phase
 from tests.front.leafing import begun, name_of

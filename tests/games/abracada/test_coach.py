@@ -8,9 +8,9 @@ import pytest
 
 from games.abracada import COACH, GAME, Cast, Pass, Ready
 from games.abracada.coach import bars, judge
+from games.abracada.imagine.odds import odds
 from games.abracada.lesson import LESSON
 from games.abracada.moves import SPELLS, Cause, Stone
-from games.abracada.odds import odds
 from games.abracada.screen import spell_name
 from games.abracada.state import FULL_LIFE
 from games.engine import Bars, Rng, Seat

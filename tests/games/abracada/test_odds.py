@@ -11,8 +11,8 @@ import pytest
 
 from games.abracada import GAME
 from games.abracada.imagine import imagine
+from games.abracada.imagine.odds import odds
 from games.abracada.moves import Hit
-from games.abracada.odds import odds
 from games.abracada.state import TURN, Row
 from games.abracada.view import View
 from games.engine import Rng

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from games.engine import Rng, Seat
 from games.lastwizard import GAME, Call, View
-from games.lastwizard.cards import Name
-from games.lastwizard.state import Pool, Slot
+from games.lastwizard.pieces.card import Name
+from games.lastwizard.state.board import Pool, Slot
 from games.lastwizard.view import own_hand
 from tests.games.lastwizard.dsl import DECK, call, do, passing, play, position
 from tests.laws import lawbook

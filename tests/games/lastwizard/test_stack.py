@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.engine import Seat
 from games.lastwizard import GAME, Arrange, React
-from games.lastwizard.cards import Name
-from games.lastwizard.terms import Phase
+from games.lastwizard.moves.terms import Phase
+from games.lastwizard.pieces.card import Name
 from tests.games.lastwizard.dsl import (
     Table,
     call,

@@ -9,12 +9,12 @@ import pytest
 from bot.words import words
 from games.engine import Grid, Rng, Say, Seat, Who
 from games.lastwizard import GAME, Call, Countered, Equip, Fell, Pass, Play
-from games.lastwizard.cards import Name, deck_of
-from games.lastwizard.deck import standard
-from games.lastwizard.minds import policy
-from games.lastwizard.report import measure, report
-from games.lastwizard.terms import Cause
-from games.lastwizard.texts import card_text
+from games.lastwizard.minds.reflex import policy
+from games.lastwizard.moves.terms import Cause
+from games.lastwizard.pieces.card import Name, deck_of
+from games.lastwizard.pieces.deck import standard
+from games.lastwizard.pieces.texts import card_text
+from games.lastwizard.report.figures import measure, report
 from tests.games.lastwizard.dsl import passing, play, position, told
 from tests.laws import lawbook
 

@@ -6,9 +6,9 @@ import pytest
 
 from games.engine import Seat, Time, hears
 from games.lastwizard import GAME, Pass, Play, React
-from games.lastwizard.cards import Name
-from games.lastwizard.moves import Standing
-from games.lastwizard.terms import Phase
+from games.lastwizard.moves.commands import Standing
+from games.lastwizard.moves.terms import Phase
+from games.lastwizard.pieces.card import Name
 from tests.games.lastwizard.dsl import (
     discarded,
     do,
