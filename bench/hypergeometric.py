@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import comb
 
+from games.abracada.imagine.odds import unseen
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Pass, Stone
-from games.abracada.odds import unseen
 from games.abracada.rules import choices
 from games.abracada.view import View
 from games.engine import Rng

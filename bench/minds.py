@@ -58,7 +58,7 @@ def figures() -> Iterator[Figure]:
             yield _share(meeting)
         else:
             print(f"# {meeting.name}: there is no such mind")
-    if "archmage" in GAME.minds:
+    if "archmage" in GAME.extras.minds:
         found = [_position(Random()) for _ in range(TABLES * ROUNDS)]
         yield Figure("ten_archmages_loop_lag_ms", 1000 * asyncio.run(_lag(found)), 50, at_most=True)
         yield Figure("archmage_move_within_budget", max(map(_seconds, found)), Manners().soonest / 1000, at_most=True)
@@ -67,7 +67,8 @@ def figures() -> Iterator[Figure]:
 @cache
 def games() -> Mapping[str, AnyGame]:
     """The shelf, with a player by the schoolbook at the table."""
-    return {GAME.key: replace(GAME, minds={**GAME.minds, "hypergeometric": hypergeometric})}
+    minds = {**GAME.extras.minds, "hypergeometric": hypergeometric}
+    return {GAME.key: replace(GAME, extras=replace(GAME.extras, minds=minds))}
 
 
 def _share(meeting: Meeting) -> Figure:

@@ -10,7 +10,7 @@ from time import perf_counter
 
 from bench.engine import abracada
 from bench.figures import ROUNDS, Figure, ratios
-from games.abracada.odds import odds
+from games.abracada.imagine.odds import odds
 from games.abracada.view import View
 from tests.games.abracada.positions import chances, views
 

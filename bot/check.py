@@ -6,10 +6,12 @@ import logging
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
+from typing import NamedTuple
 
-from bot.decks import stocked
+from bot.decks import read_presets
 from bot.errors import Unusable
 from bot.front.checks import MOST_GAMES, check_game
+from bot.hosting.presets import NO_PRESET, NO_PRESETS, Presets
 from bot.words import words
 from games.engine import Own, Text, text
 from games.engine.game import AnyGame
@@ -18,25 +20,32 @@ from games.engine.shelf import failures, shelf
 log = logging.getLogger(__name__)
 
 
-async def playable(decks: Path | None) -> Mapping[str, AnyGame]:
-    """The games of this house that can be played. The log has a line for each thing that is wrong with another."""
-    games, said = stocked(decks, shelf()), words("en")
-    found = await find(games)
+class Stock(NamedTuple):
+    """The games that can be played here, and the options that were set for some of them."""
+
+    games: Mapping[str, AnyGame]
+    presets: Presets
+
+
+async def playable(decks: Path | None) -> Stock:
+    """Find the games that can be played. The log has a line for each thing that is wrong with another."""
+    games, presets, said = shelf(), read_presets(decks, shelf()), words("en")
+    found = await find(games, presets)
     for name, findings in found.items():
         for finding in findings:
             log.error("%s is left out: %s", name, said.say(finding))
     sound = {key: game for key, game in games.items() if key not in found}
     if not sound:
         raise Unusable(said.word("check-none"))
-    return MappingProxyType(sound)
+    return Stock(MappingProxyType(sound), presets)
 
 
-async def find(games: Mapping[str, AnyGame]) -> Mapping[str, Sequence[Text]]:
+async def find(games: Mapping[str, AnyGame], presets: Presets = NO_PRESETS) -> Mapping[str, Sequence[Text]]:
     """What is wrong, game by game, those that could not be loaded included; nothing of a game without a finding."""
     found: dict[str, Sequence[Text]] = {name: (why,) for name, why in failures().items()}
     room = MOST_GAMES
     for key, game in games.items():
-        findings = await check_game(game)
+        findings = await check_game(game, presets.get(key, NO_PRESET))
         if not findings and room == 0:
             findings = (text("check-many-games", game=Own(key), most=MOST_GAMES),)
         if findings:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
 from bot.config import read
 from bot.dotenv import environment
 from bot.errors import Unusable, shortened
+from bot.hosting.presets import Preset, Presets
 from bot.words import words
 from games.engine.game import AnyGame
 from games.engine.shelf import failures, shelf
@@ -18,16 +18,15 @@ ENDING = ".toml"
 LONGEST = 64_000  # ten times a whole deck; what is longer takes ever longer to read
 
 
-def games_here() -> Mapping[str, AnyGame]:
-    """The shelf, with the cards that the settings name."""
-    return stocked(read(environment()).decks, shelf())
+def presets_here() -> Presets:
+    """Read the cards from the folder that the settings name."""
+    return read_presets(read(environment()).decks, shelf())
 
 
-def stocked(folder: Path | None, games: Mapping[str, AnyGame]) -> Mapping[str, AnyGame]:
-    """These games, those with a file in the folder with its cards. A table keeps the cards it was opened with."""
+def read_presets(folder: Path | None, games: Mapping[str, AnyGame]) -> Presets:
+    """Read the folder: for each game with a file there, the options that new tables are opened with."""
     files = [] if folder is None else [file for file in _files(folder) if file.stem not in failures()]
-    own = dict(_own(file, games) for file in files)
-    return MappingProxyType({**games, **own})
+    return MappingProxyType({file.stem: _read_preset(file, games) for file in files})
 
 
 def _files(folder: Path) -> list[Path]:
@@ -37,10 +36,10 @@ def _files(folder: Path) -> list[Path]:
         raise Unusable(words("en").word("deck-no-folder")) from error
 
 
-def _own(file: Path, games: Mapping[str, AnyGame]) -> tuple[str, AnyGame]:
+def _read_preset(file: Path, games: Mapping[str, AnyGame]) -> Preset:
     said, game = words("en"), games.get(file.stem)
-    if game is None or game.cards is None or game.cards.read is None:
-        fitting = [key + ENDING for key, other in games.items() if other.cards and other.cards.read]
+    if game is None or game.extras.cards is None or game.extras.cards.read is None:
+        fitting = [key + ENDING for key, other in games.items() if other.extras.cards and other.extras.cards.read]
         raise Unusable(said.word("deck-no-game", file=file.name, files=said.listed(fitting)))
     try:
         source = file.read_text("utf-8")
@@ -49,9 +48,8 @@ def _own(file: Path, games: Mapping[str, AnyGame]) -> tuple[str, AnyGame]:
     if len(source) > LONGEST:
         raise Unusable(said.word("deck-long", file=file.name, most=LONGEST))
     try:
-        preset = game.cards.read(source)
+        return game.extras.cards.read(source)
     except ValueError as error:
         raise Unusable(said.word("deck-wrong", file=file.name, problem=shortened(str(error)))) from error
     except RecursionError as error:
         raise Unusable(said.word("deck-nested", file=file.name)) from error
-    return game.key, replace(game, preset=MappingProxyType({**game.preset, **preset}))

@@ -6,14 +6,14 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import AsyncGenerator, Coroutine, Generator, Mapping
+from collections.abc import AsyncGenerator, Coroutine, Generator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
-from bot.check import playable
+from bot.check import Stock, playable
 from bot.config import Settings
 from bot.errors import Unusable
 from bot.front.client import Conclave, Line
@@ -45,7 +45,6 @@ from bot.ops.metrics import Meters
 from bot.ops.supervisor import Supervisor
 from bot.place import DATABASE
 from bot.words import words
-from games.engine.game import AnyGame
 from storage.modes import make_folder, open_to_others
 
 # Seconds after which a busy event loop lets another thread in. The store's thread asks several times a statement,
@@ -81,9 +80,9 @@ def prepare(settings: Settings, secret: tuple[str, ...]) -> None:
     be_silent_about_voice()
 
 
-async def host(settings: Settings, token: str, games: Mapping[str, AnyGame] | None = None) -> None:
+async def host(settings: Settings, token: str, stock: Stock | None = None) -> None:
     """Be on Discord, or where else the settings say, until told to stop; with all games that can be played."""
-    games = await playable(settings.decks) if games is None else games
+    games, presets = await playable(settings.decks) if stock is None else stock
     sys.setswitchinterval(HANDOVER)
     go_elsewhere(settings.api, settings.gateway)
     come_back_soon()
@@ -107,7 +106,7 @@ async def host(settings: Settings, token: str, games: Mapping[str, AnyGame] | No
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
 
         def client() -> Conclave:
-            tables = Tables(store, games, clock, token_bytes)
+            tables = Tables(store, games, clock, token_bytes, presets=presets)
             made = Conclave(tables, Scheduler(tables, minds), settings.dev_server, counting(meters), line=line)
             health.gateway, health.clock, departures.here = made, made.keeper, made
             return made

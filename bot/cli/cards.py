@@ -15,8 +15,8 @@ def list_cards(given: Namespace) -> int:
     """`conclave cards`."""
     game = chosen_game(given.game)
     said = words("en", game.key)
-    if game.cards is None:
+    if game.extras.cards is None:
         raise Unusable(said.word("cli-no-cards", game=said.say(game.title)))
-    blocks = game.cards.shown(chosen_options(game, ()))
+    blocks = game.extras.cards.shown(chosen_options(game, ()))
     print(render(Screen(game.title, blocks), said, ()))
     return 0

@@ -6,20 +6,20 @@ import asyncio
 from argparse import Namespace
 
 from bot.check import find
-from bot.decks import games_here
+from bot.decks import presets_here
 from bot.errors import Unusable
 from bot.words import words
-from games.engine.shelf import failures
+from games.engine.shelf import failures, shelf
 
 
 def check(given: Namespace) -> int:
     """Print every finding on a line; the exit code is 1 if there is any."""
-    said, here, key = words("en"), games_here(), given.game
+    said, here, presets, key = words("en"), shelf(), presets_here(), given.game
     known = sorted({*here, *failures()})
     if key is not None and key not in known:
         raise Unusable(said.word("cli-unknown-game", games=said.listed(known)))
     asked = [key] if key is not None else known
-    found = asyncio.run(find({name: game for name, game in here.items() if name in asked}))
+    found = asyncio.run(find({name: game for name, game in here.items() if name in asked}, presets))
     wrong = [finding for name in asked for finding in found.get(name, ())]
     for finding in wrong:
         print(said.say(finding))

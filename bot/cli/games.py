@@ -14,8 +14,9 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from bot.decks import games_here
+from bot.decks import presets_here
 from bot.errors import Unusable, shortened
+from bot.hosting.presets import NO_PRESET
 from bot.terminal.table import Left, Table
 from bot.terminal.table import play as play_table
 from bot.words import Wordless, words
@@ -96,8 +97,8 @@ def _title(game: AnyGame) -> str:
 
 
 def chosen_game(key: str) -> AnyGame:
-    """The game of that name, with the cards of this house."""
-    game = games_here().get(key)
+    """Return the game of that name."""
+    game = shelf().get(key)
     if game is None:
         said = words("en")
         raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
@@ -105,9 +106,9 @@ def chosen_game(key: str) -> AnyGame:
 
 
 def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
-    """The options written as name=value."""
+    """Return the options written as name=value, with those that were set for every table of this game."""
     said = words("en")
-    given: dict[str, Any] = {**game.preset}
+    given: dict[str, Any] = {**presets_here().get(game.key, NO_PRESET)}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:

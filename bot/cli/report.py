@@ -25,12 +25,12 @@ EVERY = 5.0  # seconds between two lines of progress
 def write_report(given: Namespace, game: AnyGame) -> int:
     """`conclave arena --report`."""
     said = words("en", game.key)
-    if game.report is None:
+    if game.extras.report is None:
         raise Unusable(said.word("report-none", game=said.say(game.title)))
     study = _study(given, game, said)
     print(said.word("arena-begins", seed=study.seed.hex()), file=sys.stderr, flush=True)
     found = _watched(study, given.jobs, said)
-    page = game.report.page(found, game.options.model_validate(study.options)).rstrip()
+    page = game.extras.report.page(found, game.options.model_validate(study.options)).rstrip()
     made = said.word("report-made", command=_command(given, study))
     _put(given.report, game.key, f"{page}\n\n{made}\n", said)
     return 0

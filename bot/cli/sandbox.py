@@ -69,8 +69,8 @@ def _make_room(folder: Path, said: Words) -> None:
 
 async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     token = f"{base64.b64encode(str(BOT).encode()).decode().rstrip('=')}.trial.{secrets.token_urlsafe(27)}"
-    games = await playable(settings.decks)
-    plan = _plan(next(iter(games.values())), token, given.people, said)
+    stock = await playable(settings.decks)
+    plan = _plan(next(iter(stock.games.values())), token, given.people, said)
     sandbox = Sandbox(plan, settings.data, given.host, given.port)
     try:
         await sandbox.start()
@@ -79,7 +79,7 @@ async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     opening = asyncio.create_task(_open_up(sandbox, given, said))
     try:
         elsewhere = {"api": f"{sandbox.url}/api/v10", "gateway": sandbox.gateway_url}
-        await host(settings.model_copy(update=elsewhere), token, games)
+        await host(settings.model_copy(update=elsewhere), token, stock)
     finally:
         opening.cancel()
         await asyncio.gather(opening, return_exceptions=True)

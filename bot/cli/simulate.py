@@ -15,7 +15,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.decks import games_here
+from bot.decks import presets_here
 from bot.errors import Unusable
 from bot.hosting.ai.minds import MindPool
 from bot.hosting.clock import WallClock
@@ -88,7 +88,7 @@ async def simulate(game: str, tables: int, seconds: float, show: Callable[[str],
     said = words("en")
     with TemporaryDirectory() as folder:
         store = await TimedStore.open(Path(folder) / "simulation.db")
-        house = Tables(store, games_here(), WallClock(), token_bytes, limits=None)
+        house = Tables(store, shelf(), WallClock(), token_bytes, limits=None, presets=presets_here())
         minds = MindPool(os.cpu_count() or 1, patience=10)
         simulation = Simulation(house, Scheduler(house, minds, Manners(0, 0, wait=True)))
         house.listeners.append(simulation.heed)

@@ -21,9 +21,7 @@ def open_lobby(
     game: AnyGame, host: Player, options: Mapping[str, Any], pace: Pace
 ) -> Seating:  # Any: as people gave them
     """Return a new lobby with its host in the first seat."""
-    return Seating(
-        require_person(host), require_pace(pace), require_options(game, {**game.preset, **options}), (Sitter(host),)
-    )
+    return Seating(require_person(host), require_pace(pace), require_options(game, options), (Sitter(host),))
 
 
 def open_rematch(old: Seating, player: Player, blocked: Collection[str]) -> Seating:

@@ -13,6 +13,7 @@ from bot.hosting import lobby
 from bot.hosting.admission import USUAL, Admission, Limits
 from bot.hosting.clock import Clock
 from bot.hosting.pauses import Pauses
+from bot.hosting.presets import NO_PRESET, NO_PRESETS, Presets
 from bot.hosting.records.privacy import erase_player
 from bot.hosting.records.records import open_records
 from bot.hosting.seating import Odds, Pace, Seating, write_seating
@@ -32,16 +33,19 @@ class Tables:
     Every method that is not allowed refuses with a sentence, and then nothing has changed.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that hosting is made of
         self,
         store: Store,
         games: Mapping[str, AnyGame],
         clock: Clock,
         chance: Callable[[int], bytes],
         limits: Limits | None = USUAL,
+        *,
+        presets: Presets = NO_PRESETS,
     ) -> None:
         self._store = store
         self.games = games
+        self.presets = presets
         self.clock = clock
         self.writer = TableWriter(store, games, clock, chance)
         self.cache = self.writer.cache
@@ -75,7 +79,8 @@ class Tables:
         """Open a lobby with its host in the first seat."""
         rules = self.game(game)
         lobby.require_place(server, channel)
-        seating = replace(lobby.open_lobby(rules, host, options or {}, pace), odds=odds)
+        chosen = {**self.presets.get(game, NO_PRESET), **(options or {})}
+        seating = replace(lobby.open_lobby(rules, host, chosen, pace), odds=odds)
         return await self._add(self._row(TableId(self._chance(6).hex()), game, server, channel, seating), host)
 
     async def _add(self, row: TableRow, host: Player) -> Table:

@@ -71,9 +71,9 @@ def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  #
 
 def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
     choices = match.choices(seat)
-    table.show("\n" + render(table.game.screen(match.view(seat)), table.words, called) + "\n")
+    table.show("\n" + render(table.game.telling.screen(match.view(seat)), table.words, called) + "\n")
     for number, choice in enumerate(choices, 1):
-        table.show(f"{number:>3}) {table.words.say(table.game.label(choice), called)}")
+        table.show(f"{number:>3}) {table.words.say(table.game.telling.label(choice), called)}")
     while True:
         answer = table.ask(table.words.word("terminal-prompt") + " ").strip()
         if answer.lower() == "q":
@@ -89,7 +89,7 @@ def _tell(table: Table, match: AnyMatch, events: tuple[Any, ...], called: Named)
 
 
 def _finish(table: Table, match: AnyMatch, called: Named) -> None:
-    table.show("\n" + render(table.game.screen(match.view(table.person)), table.words, called) + "\n")
+    table.show("\n" + render(table.game.telling.screen(match.view(table.person)), table.words, called) + "\n")
     outcome = match.outcome
     if outcome is not None:
         for place, points, who in sorted(zip(outcome.places, outcome.points, called, strict=True)):

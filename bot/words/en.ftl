@@ -603,6 +603,7 @@ check-part = { $game } has the command { $command } with { $fields } fields, and
 check-kept = { $game } has the event { $event }, which cannot be read as it was written. List it in events, with fields that are scalars and tuples.
 check-stuck = { $game } waits with { $seats } seats, and nobody has a choice. Let waiting name somebody who has choices, or let outcome end the game.
 check-unlisted = { $game } offers the choice { $command }, which is not in its commands. List it there.
+check-time = { $game } asks in Time.{ $time }, which is not in the times of its rules. List it there.
 check-double = { $game } offers the same { $command } twice. Let choices list each command once.
 check-bare = { $game } has a screen without blocks. Begin every screen with a block that says what is going on.
 check-ask = { $game } has a button that asks for { $kind }, which is none of its commands. Let Ask name the class of a command.

@@ -591,6 +591,7 @@ check-part = { $game }: 명령 { $command }에 필드가 { $fields }개 있고 �
 check-kept = { $game }: 사건 { $event }는 적은 대로 읽을 수 없어요. events에 넣고 필드는 단순한 값과 tuple로 하세요.
 check-stuck = { $game }: 자리가 { $seats }개일 때 기다리지만 아무도 고를 것이 없어요. waiting이 고를 것이 있는 자리를 대거나 outcome이 게임을 끝내게 하세요.
 check-unlisted = { $game }: 고를 것으로 내놓은 { $command }가 commands에 없어요. 거기에 넣으세요.
+check-time = { $game }: Time.{ $time }으로 물어보는데 규칙의 times에 없어요. 거기에 넣으세요.
 check-double = { $game }: 같은 { $command }를 두 번 내놓아요. choices에는 하나씩만 넣으세요.
 check-bare = { $game }: 블록이 없는 화면이 있어요. 화면마다 무슨 상황인지 말하는 블록으로 시작하세요.
 check-ask = { $game }: 단추가 묻는 { $kind }는 명령이 아니에요. Ask에는 명령의 클래스 이름을 쓰세요.

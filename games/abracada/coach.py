@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.abracada.imagine.odds import odds
 from games.abracada.minds import worths
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast
-from games.abracada.odds import odds
 from games.abracada.screen import spell_name
 from games.abracada.state import TURN
 from games.abracada.view import View

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.abracada.imagine.odds import ruled_out
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Cause, Pass, Ready, Stone
-from games.abracada.odds import ruled_out
 from games.abracada.rules import choices
 from games.abracada.state import OVER, PAUSE, TURN, Board, Row, Showdown
 from games.abracada.view import View

@@ -3,7 +3,7 @@
 from games.engine.cards import Cards
 from games.engine.events import Audience, Command, Event, Fact, Open, Private, hears
 from games.engine.evolution import Evolution
-from games.engine.game import Game, Mind, Outcome, Time, Waiting
+from games.engine.game import Extras, Game, Mind, Outcome, Rules, Telling, Time, Waiting
 from games.engine.match import AnyMatch, Match, begun, open_match, unopened
 from games.engine.refusal import Refused
 from games.engine.report import Report
@@ -23,6 +23,7 @@ __all__ = [
     "Do",
     "Event",
     "Evolution",
+    "Extras",
     "Fact",
     "Game",
     "Grid",
@@ -36,9 +37,11 @@ __all__ = [
     "Refused",
     "Report",
     "Rng",
+    "Rules",
     "Say",
     "Screen",
     "Seat",
+    "Telling",
     "Text",
     "Tile",
     "Tiles",

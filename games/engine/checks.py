@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, get_origin
 
 import msgspec
@@ -19,20 +19,20 @@ from games.engine.shelf import problem
 UNHASHABLE = (list, dict, set)
 
 
-def check_record(game: AnyGame) -> Iterator[Text]:
-    """What is wrong with its seats, its options and its commands."""
+def check_record(game: AnyGame, preset: Mapping[str, Any]) -> Iterator[Text]:  # Any: whatever the options take
+    """What is wrong with its seats, its options (with those that are set beforehand) and its commands."""
     key = Own(game.key)
     if not game.seats or game.seats[0] < 1 or game.seats.step != 1:
         yield text("check-seats", game=key)
     try:
-        game.options.model_validate({**game.preset})
+        game.options.model_validate({**preset})
     except ValidationError as error:
         yield from (
             text("check-option", game=key, option=Own(".".join(map(str, one["loc"])))) for one in error.errors()
         )
-    names = Counter(kind.__name__.lower() for kind in game.commands)
+    names = Counter(kind.__name__.lower() for kind in game.rules.commands)
     yield from (text("check-same-command", game=key, name=Own(name)) for name, count in names.items() if count > 1)
-    for kind in game.commands:
+    for kind in game.rules.commands:
         yield from _check_fields(game, kind)
     try:
         codec(game)
@@ -52,7 +52,7 @@ def _check_fields(game: AnyGame, kind: type[Command]) -> Iterator[Text]:
         yield text("check-sets", game=key, command=name)
     for field in _late(found):
         yield text("check-order", game=key, command=name, field=Own(field.name))
-    if len(found) > 1 and game.part is None:
+    if len(found) > 1 and game.telling.part is None:
         yield text("check-part", game=key, command=name, fields=len(found))
 
 

@@ -22,12 +22,12 @@ class Codec(Generic[S, C, E, V]):
     """Decodes what one game wrote. Raises `msgspec.ValidationError` or `msgspec.DecodeError` on anything else."""
 
     def __init__(self, game: Game[S, C, E, V]) -> None:
-        event: Any = Union[game.events]  # noqa: UP007 - made at run time; Any: so it has no static name
-        command: Any = Union[game.commands]  # noqa: UP007 - the same
+        event: Any = Union[game.rules.events]  # noqa: UP007 - made at run time; Any: so it has no static name
+        command: Any = Union[game.rules.commands]  # noqa: UP007 - the same
         self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(tuple[event, ...])
         self._command: msgspec.json.Decoder[C] = msgspec.json.Decoder(command)
-        self._state: msgspec.json.Decoder[S] = msgspec.json.Decoder(type(game.blank))
-        self._view: msgspec.json.Decoder[V] = msgspec.json.Decoder(type(game.view(game.blank, None)))
+        self._state: msgspec.json.Decoder[S] = msgspec.json.Decoder(type(game.rules.blank))
+        self._view: msgspec.json.Decoder[V] = msgspec.json.Decoder(type(game.rules.view(game.rules.blank, None)))
 
     def events(self, raw: bytes | msgspec.Raw) -> tuple[E, ...]:
         """The events of one accepted command."""

@@ -1,4 +1,4 @@
-"""A game as a record of pure functions."""
+"""A game as a record of pure functions, in three parts: its rules, how it is told, and what it has besides."""
 
 from __future__ import annotations
 
@@ -55,42 +55,44 @@ Mind: TypeAlias = Callable[[V, Rng, int], C]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Game(Generic[S, C, E, V]):
-    """One game, compared by identity. Nothing here knows of a chat, a disk or a clock."""
+class Rules(Generic[S, C, E, V]):
+    """How a game is played: what can be done, what happens then, who may see what, and when it is over.
 
-    key: str
-    edition: int  # of the rules: raised whenever `setup` or `decide` would answer an old log differently
-    title: Text
-    seats: range
-    options: type[BaseModel]
-    commands: tuple[type[C], ...]
-    events: tuple[type[E], ...]
-    blank: S
+    `decide` turns a command into events, `evolve` turns events into the next state. All that players know is a view.
+    """
+
+    commands: tuple[type[C], ...]  # every kind of command a player can give
+    events: tuple[type[E], ...]  # every kind of event that is ever kept in a log
+    times: tuple[Time, ...] = (Time.TURN,)  # every kind of time that `waiting` ever asks for
+    blank: S  # the state before the first event of the set-up
 
     setup: Callable[[int, Any, Rng], tuple[E, ...]]  # Any: the options are of this game's own model
     waiting: Callable[[S], Waiting]
     choices: Callable[[V], tuple[C, ...]]
-    objection: Callable[[V, C], Text | None] = field(default=lambda _view, _command: None)
+    objection: Callable[[V, C], Text | None] = field(default=lambda _view, _command: None)  # why it is not a choice
     decide: Callable[[S, Seat, C, Rng], tuple[E, ...]]
     evolve: Callable[[S, E], S]
     view: Callable[[S, Viewer], V]
-    imagine: Callable[[V, Rng], S]
-    lapse: Callable[[V], C]
+    imagine: Callable[[V, Rng], S]  # a state that this viewer could be in
+    lapse: Callable[[V], C]  # what is played for somebody who is out of time
     outcome: Callable[[S], Outcome | None]
+
+    @property
+    def has_windows(self) -> bool:
+        """Whether several are ever asked at once for a reaction: then some may want to pass without being asked."""
+        return Time.WINDOW in self.times
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Telling(Generic[C, E, V]):
+    """What people see and read of a game: its screen, its story, and what its commands are called."""
+
     screen: Callable[[V], Screen]
     label: Callable[[C], Text]
     part: Callable[[C, str], Text] | None = None  # what one field's value is called, for commands with several fields
     vocabulary: tuple[C, ...] = ()  # commands that are few and always the same, so that a chat can list them beforehand
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
-    minds: Mapping[str, Mind[V, C]]  # the first of them takes over the seats of those who have left
-    reflex: Callable[[V, Rng], C] | None = None  # a sensible move at once, with which others look ahead
-    coach: Coach[V, C] | None = None  # chances while playing, and a review of one's decisions afterwards
-    windows: bool = False  # whether it ever asks several at once, in `Time.WINDOW`: then one may want to be passed for
-    lesson: Lesson[C, E] | None = None  # a first round by the hand
-    cards: Cards | None = None  # to be read by people, and replaced by whoever runs the house
-    report: Report[Any] | None = None  # how it plays; Any: figures of this game's own kind
-    preset: Mapping[str, Any] = field(default_factory=dict[str, Any])  # options that whoever runs the house has set
 
     def part_of(self, command: C, name: str) -> Text:
         """What the value of this field is called; where the game does not say, as the whole command.
@@ -98,6 +100,32 @@ class Game(Generic[S, C, E, V]):
         A set is called by all that is in it, so a single thing is called as a set of it alone.
         """
         return self.label(command) if self.part is None else self.part(command, name)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Extras(Generic[C, E, V]):
+    """What a game may have besides. It can be played without any of it."""
+
+    minds: Mapping[str, Mind[V, C]] = field(default_factory=dict[str, Mind[V, C]])  # the first plays for who has left
+    reflex: Callable[[V, Rng], C] | None = None  # a sensible move at once, with which others look ahead
+    coach: Coach[V, C] | None = None  # chances while playing, and a review of one's decisions afterwards
+    lesson: Lesson[C, E] | None = None  # a first round by the hand
+    cards: Cards | None = None  # to be read by people, and replaced by whoever runs the bot
+    report: Report[Any] | None = None  # how it plays; Any: figures of this game's own kind
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S, C, E, V]):
+    """One game, compared by identity. Nothing here knows of a chat, a disk or a clock."""
+
+    key: str  # the name of its folder
+    edition: int  # of the rules: raised whenever `setup` or `decide` would answer an old log differently
+    title: Text
+    seats: range  # how many can play
+    options: type[BaseModel]  # what can be chosen before the start
+    rules: Rules[S, C, E, V]
+    telling: Telling[C, E, V]
+    extras: Extras[C, E, V] = field(default_factory=Extras[C, E, V])
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]  # the shelf holds games of every type; the only place to forget them

@@ -30,8 +30,8 @@ class Match(Generic[S, C, E, V]):
         self.version = version
         self.beat = beat
         self.state = state
-        self.waiting: Waiting = game.waiting(state)
-        self.public: V = game.view(state, None)
+        self.waiting: Waiting = game.rules.waiting(state)
+        self.public: V = game.rules.view(state, None)
         self._views: dict[Seat, V] = {}
         self._choices: dict[Seat, tuple[C, ...]] = {}
 
@@ -41,14 +41,14 @@ class Match(Generic[S, C, E, V]):
             return self.public
         view = self._views.get(viewer)
         if view is None:
-            view = self._views[viewer] = self.game.view(self.state, viewer)
+            view = self._views[viewer] = self.game.rules.view(self.state, viewer)
         return view
 
     def choices(self, seat: Seat) -> tuple[C, ...]:
         """All that this seat may do now."""
         found = self._choices.get(seat)
         if found is None:
-            found = self.game.choices(self.view(seat)) if seat in self.waiting.seats else ()
+            found = self.game.rules.choices(self.view(seat)) if seat in self.waiting.seats else ()
             self._choices[seat] = found
         return found
 
@@ -56,12 +56,12 @@ class Match(Generic[S, C, E, V]):
         """The events of this command, or `Refused`. Changes nothing."""
         if command not in self.choices(seat):
             raise self.refusal(seat, command)
-        return self.game.decide(self.state, seat, command, Rng(self.seed, self.version, "decide"))
+        return self.game.rules.decide(self.state, seat, command, Rng(self.seed, self.version, "decide"))
 
     def after(self, events: Iterable[E]) -> Match[S, C, E, V]:
         """The match after the events of one accepted command."""
         game, state = self.game, self.state
-        evolve = game.evolve
+        evolve = game.rules.evolve
         for event in events:
             state = evolve(state, event)
         match = Match(game, self.seed, self.version + 1, self.beat, state)
@@ -74,15 +74,15 @@ class Match(Generic[S, C, E, V]):
         game, state = self.game, self.state
         lines: list[Line] = []
         for event in events:
-            state = game.evolve(state, event)
-            if hears(event, viewer) and (line := game.tell(event, game.view(state, viewer))):
+            state = game.rules.evolve(state, event)
+            if hears(event, viewer) and (line := game.telling.tell(event, game.rules.view(state, viewer))):
                 lines.append(line)
         return tuple(lines)
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, once it has."""
-        return self.game.outcome(self.state)
+        return self.game.rules.outcome(self.state)
 
     def refusal(self, seat: Seat, command: Any = None) -> Refused:  # Any: whatever was sent, of this game or not
         """Why this seat may not do this now."""
@@ -92,7 +92,9 @@ class Match(Generic[S, C, E, V]):
             return Refused(text("refused-not-your-turn"))
         if not self.choices(seat):
             return Refused(text("refused-answered"))
-        if isinstance(command, self.game.commands) and (why := self.game.objection(self.view(seat), command)):
+        if isinstance(command, self.game.rules.commands) and (
+            why := self.game.rules.objection(self.view(seat), command)
+        ):
             return Refused(why)
         return Refused(text("refused-not-now"))
 
@@ -106,18 +108,18 @@ def open_match(
     """A new match, and the events that set it up."""
     if seats not in game.seats:
         raise Refused(text("refused-seats", seats=seats, least=game.seats[0], most=game.seats[-1]))
-    events = game.setup(seats, options, Rng(seed, 0, "setup"))
+    events = game.rules.setup(seats, options, Rng(seed, 0, "setup"))
     return begun(game, seed, events), events
 
 
 def unopened(game: Game[S, C, E, V], seed: bytes) -> Match[S, C, E, V]:
     """What there is before the set-up: the place to tell its story from."""
-    return Match(game, seed, 0, 0, game.blank)
+    return Match(game, seed, 0, 0, game.rules.blank)
 
 
 def begun(game: Game[S, C, E, V], seed: bytes, events: Iterable[E]) -> Match[S, C, E, V]:
     """The match that these set-up events begin."""
-    state = game.blank
+    state = game.rules.blank
     for event in events:
-        state = game.evolve(state, event)
+        state = game.rules.evolve(state, event)
     return Match(game, seed, 0, 0, state)

@@ -17,14 +17,14 @@ def minds_of(game: AnyGame, enough: Callable[[], bool] = lambda: False) -> Mappi
     Any: minds of whichever game. Whoever has a clock may tell the seeker when it has thought enough.
     """
     return MappingProxyType(
-        {**game.minds} | {name: mind for name, mind in _for_any(game, enough) if name not in game.minds}
+        {**game.extras.minds} | {name: mind for name, mind in _for_any(game, enough) if name not in game.extras.minds}
     )
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:
     """Whom a lobby offers: the game's own minds, and the seeker where it knows how to play or there is nobody else."""
-    taught = game.reflex is not None or not set(game.minds) - {"random"}
-    return tuple(minds_of(game)) if taught else tuple(game.minds)
+    taught = game.extras.reflex is not None or not set(game.extras.minds) - {"random"}
+    return tuple(minds_of(game)) if taught else tuple(game.extras.minds)
 
 
 def unthinking(reflex: Reflex[V, C]) -> Mind[V, C]:
@@ -46,4 +46,4 @@ def wanderer(choices: Callable[[V], tuple[C, ...]]) -> Mind[V, C]:
 
 
 def _for_any(game: AnyGame, enough: Callable[[], bool]) -> tuple[tuple[str, Mind[Any, Any]], ...]:
-    return ("seeker", seeker(game, game.reflex, enough)), ("random", wanderer(game.choices))
+    return ("seeker", seeker(game.rules, game.extras.reflex, enough)), ("random", wanderer(game.rules.choices))

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from pydantic import BaseModel
+
 from games.engine.codec import codec, encode
 from games.engine.events import Event
 from games.engine.game import AnyGame
@@ -28,18 +30,19 @@ class Scene:
     before: AnyMatch
     events: tuple[Event, ...]
     match: AnyMatch
+    options: BaseModel
 
     @cached_property
     def screens(self) -> Mapping[Viewer, Screen]:
         """What each viewer is shown."""
         match = self.match
-        return {viewer: match.game.screen(match.view(viewer)) for viewer in (None, *everybody(self.seats))}
+        return {viewer: match.game.telling.screen(match.view(viewer)) for viewer in (None, *everybody(self.seats))}
 
 
-def rehearse(game: AnyGame, seats: int, length: int = LENGTH) -> Iterator[Scene]:
+def rehearse(game: AnyGame, seats: int, options: BaseModel, length: int = LENGTH) -> Iterator[Scene]:
     """The scenes of one game with so many seats. Whatever the game raises comes through."""
-    match, events = open_match(game, seats, game.options.model_validate({**game.preset}), SEED)
-    yield Scene(seats, unopened(game, SEED), events, match)
+    match, events = open_match(game, seats, options, SEED)
+    yield Scene(seats, unopened(game, SEED), events, match, options)
     for number in range(length):
         able = [seat for seat in match.waiting.seats if match.choices(seat)]
         if not able:
@@ -48,17 +51,19 @@ def rehearse(game: AnyGame, seats: int, length: int = LENGTH) -> Iterator[Scene]
         seat = rng.choice(able)
         before, events = match, match.play(seat, rng.choice(match.choices(seat)))
         match = before.after(events)
-        yield Scene(seats, before, events, match)
+        yield Scene(seats, before, events, match, options)
 
 
 def check_scene(scene: Scene) -> Iterator[Text]:
     """What is wrong with the rules and the screens at this moment, as far as it can be seen."""
     game, key = scene.match.game, Own(scene.match.game.key)
     for event in scene.events:
-        if type(event) not in game.events or codec(game).events(encode((event,))) != (event,):
+        if type(event) not in game.rules.events or codec(game).events(encode((event,))) != (event,):
             yield text("check-kept", game=key, event=Own(type(event).__name__))
+    if scene.match.waiting.seats and scene.match.waiting.time not in game.rules.times:
+        yield text("check-time", game=key, time=Own(scene.match.waiting.time.name))
     yield from _check_offers(scene)
-    kinds = {kind.__name__ for kind in game.commands}
+    kinds = {kind.__name__ for kind in game.rules.commands}
     for screen in scene.screens.values():
         if not screen.blocks:
             yield text("check-bare", game=key)
@@ -75,7 +80,7 @@ def _check_offers(scene: Scene) -> Iterator[Text]:
         yield text("check-stuck", game=key, seats=scene.seats)
     for choices in offered.values():
         for command in choices:
-            if type(command) not in game.commands:
+            if type(command) not in game.rules.commands:
                 yield text("check-unlisted", game=key, command=Own(type(command).__name__))
         if len(set(choices)) < len(choices):
             double = next(command for command in choices if choices.count(command) > 1)
@@ -94,14 +99,14 @@ def said_in(scene: Scene) -> Iterator[Text]:
         yield from scene.before.told(scene.events, viewer)
         yield from on_screen(screen)
     for seat in match.waiting.seats:
-        yield from (game.label(command) for command in match.choices(seat))
+        yield from (game.telling.label(command) for command in match.choices(seat))
     if match.outcome is not None:
         yield match.outcome.why
 
 
 def feats_in(scene: Scene) -> frozenset[str]:
     """What profiles count of these events."""
-    found: list[tuple[Seat, str] | None] = [scene.match.game.feats(event) for event in scene.events]
+    found: list[tuple[Seat, str] | None] = [scene.match.game.telling.feats(event) for event in scene.events]
     return frozenset(feat for _, feat in filter(None, found))
 
 

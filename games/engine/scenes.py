@@ -26,7 +26,7 @@ class Scene:
     @property
     def screen(self) -> Screen:
         """What the learner sees."""
-        return self.match.game.screen(self.match.view(self.learner))
+        return self.match.game.telling.screen(self.match.view(self.learner))
 
     @property
     def offers(self) -> tuple[Command, ...]:
@@ -43,7 +43,7 @@ class Scene:
 @lru_cache  # the same pages for everybody who learns
 def scenes(game: AnyGame) -> tuple[Scene, ...]:
     """All pages of a game's lesson; none if it has none. A script that the rules do not take is `Refused`."""
-    lesson: Lesson[Any, Any] | None = game.lesson
+    lesson: Lesson[Any, Any] | None = game.extras.lesson
     if lesson is None:
         return ()
     match = begun(game, lesson.seed, lesson.setup)

@@ -1,10 +1,26 @@
 """Last Wizard: strike, counter, and be the last one standing."""
 
-from games.engine import Game
-from games.lastwizard.balance import REPORT
-from games.lastwizard.choices import PASSES, choices
+from games.engine import Extras, Game, Rules, Telling, Time
 from games.lastwizard.evolve import evolve
-from games.lastwizard.happenings import (
+from games.lastwizard.imagine import imagine
+from games.lastwizard.listing import CARDS
+from games.lastwizard.minds import MINDS, lapse, policy
+from games.lastwizard.moves.commands import (
+    Arrange,
+    Call,
+    Discard,
+    Equip,
+    Invoke,
+    LastWizardCommand,
+    Options,
+    Pass,
+    Play,
+    React,
+    Rebound,
+    Sacrifice,
+    Trigger,
+)
+from games.lastwizard.moves.events import (
     Activated,
     Afflicted,
     Answered,
@@ -43,29 +59,10 @@ from games.lastwizard.happenings import (
     WindowSkipped,
     Wrecked,
 )
-from games.lastwizard.imagine import imagine
-from games.lastwizard.labels import label, part
-from games.lastwizard.listing import CARDS
-from games.lastwizard.minds import MINDS, lapse, policy
-from games.lastwizard.moves import (
-    Arrange,
-    Call,
-    Discard,
-    Equip,
-    Invoke,
-    LastWizardCommand,
-    Options,
-    Pass,
-    Play,
-    React,
-    Rebound,
-    Sacrifice,
-    Trigger,
-)
-from games.lastwizard.objections import objection
-from games.lastwizard.rules import decide, outcome, setup, waiting
-from games.lastwizard.screen import TITLE, screen
-from games.lastwizard.state import BLANK, State
+from games.lastwizard.report import REPORT
+from games.lastwizard.rules import PASSES, choices, decide, objection, outcome, setup, waiting
+from games.lastwizard.screen import TITLE, label, part, screen
+from games.lastwizard.state.board import BLANK, State
 from games.lastwizard.story import feats, tell
 from games.lastwizard.view import View, view
 
@@ -75,65 +72,71 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
     title=TITLE,
     seats=range(2, 7),
     options=Options,
-    commands=(Play, Equip, Invoke, React, Trigger, Pass, Sacrifice, Call, Arrange, Rebound, Discard),
-    events=(
-        Opened,
-        Shuffled,
-        Dealt,
-        Reshuffled,
-        TurnBegan,
-        Drew,
-        Met,
-        Activated,
-        WindowOpened,
-        WindowSkipped,
-        Answered,
-        WindowClosed,
-        Awaited,
-        Countered,
-        Fizzled,
-        Resolved,
-        Weighed,
-        Struck,
-        Blocked,
-        Healed,
-        Shielded,
-        Afflicted,
-        Cleansed,
-        Peeked,
-        Stole,
-        Burned,
-        Uncalled,
-        Wrecked,
-        Searched,
-        Arranged,
-        Discarded,
-        Returned,
-        Spared,
-        Fell,
-        TurnEnded,
-        GameEnded,
+    rules=Rules(
+        commands=(Play, Equip, Invoke, React, Trigger, Pass, Sacrifice, Call, Arrange, Rebound, Discard),
+        events=(
+            Opened,
+            Shuffled,
+            Dealt,
+            Reshuffled,
+            TurnBegan,
+            Drew,
+            Met,
+            Activated,
+            WindowOpened,
+            WindowSkipped,
+            Answered,
+            WindowClosed,
+            Awaited,
+            Countered,
+            Fizzled,
+            Resolved,
+            Weighed,
+            Struck,
+            Blocked,
+            Healed,
+            Shielded,
+            Afflicted,
+            Cleansed,
+            Peeked,
+            Stole,
+            Burned,
+            Uncalled,
+            Wrecked,
+            Searched,
+            Arranged,
+            Discarded,
+            Returned,
+            Spared,
+            Fell,
+            TurnEnded,
+            GameEnded,
+        ),
+        times=(Time.TURN, Time.WINDOW),
+        blank=BLANK,
+        setup=setup,
+        waiting=waiting,
+        choices=choices,
+        objection=objection,
+        decide=decide,
+        evolve=evolve,
+        view=view,
+        imagine=imagine,
+        lapse=lapse,
+        outcome=outcome,
     ),
-    blank=BLANK,
-    setup=setup,
-    waiting=waiting,
-    choices=choices,
-    objection=objection,
-    decide=decide,
-    evolve=evolve,
-    view=view,
-    imagine=imagine,
-    lapse=lapse,
-    outcome=outcome,
-    screen=screen,
-    label=label,
-    part=part,
-    vocabulary=PASSES,
-    tell=tell,
-    feats=feats,
-    minds=MINDS,
-    reflex=policy,
-    windows=True,
-    cards=CARDS,
-    report=REPORT,
+    telling=Telling(
+        screen=screen,
+        label=label,
+        part=part,
+        vocabulary=PASSES,
+        tell=tell,
+        feats=feats,
+    ),
+    extras=Extras(
+        minds=MINDS,
+        reflex=policy,
+        cards=CARDS,
+        report=REPORT,
+    ),
 )

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from games.engine import Rng, Seat, Viewer, everybody
-from games.lastwizard.aims import invocable, usable
-from games.lastwizard.cards import Deck, Name
-from games.lastwizard.choices import PASSES, answer_of, reactions
-from games.lastwizard.moves import React, Standing, Trigger
-from games.lastwizard.state import ACT, ASK, WINDOW, Board, Hand, Pool, Slot, State, waited_for
-from games.lastwizard.terms import Answer
-from games.lastwizard.turns import all_answered
+from games.lastwizard.moves.commands import React, Standing, Trigger
+from games.lastwizard.moves.terms import Answer
+from games.lastwizard.pieces.card import Deck, Name
+from games.lastwizard.rules.choices import PASSES, answer_of, reactions
+from games.lastwizard.rules.turns import all_answered
+from games.lastwizard.state.aims import invocable, usable
+from games.lastwizard.state.board import ACT, ASK, WINDOW, Board, Hand, Pool, Slot, State, waited_for
 from games.lastwizard.view import View
 
 Place: TypeAlias = tuple[int, int]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.engine import Block, Cards, Grid, Say, text
-from games.lastwizard.cards import Card, Deck, Type, deck_of, written
-from games.lastwizard.deck import read, standard
-from games.lastwizard.moves import Options
-from games.lastwizard.texts import card_name, card_text
+from games.lastwizard.moves.commands import Options
+from games.lastwizard.pieces.card import Card, Deck, Type, deck_of, written
+from games.lastwizard.pieces.deck import read, standard
+from games.lastwizard.pieces.texts import card_name, card_text
 
 
 def shown(options: Options) -> tuple[Block, ...]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Line, Seat, Text, Who, text
-from games.lastwizard.cards import Name
-from games.lastwizard.happenings import (
+from games.lastwizard.moves.events import (
     Activated,
     Afflicted,
     Answered,
@@ -43,9 +42,10 @@ from games.lastwizard.happenings import (
     WindowSkipped,
     Wrecked,
 )
-from games.lastwizard.state import crowded, replaced
-from games.lastwizard.terms import Cause, Use
-from games.lastwizard.texts import card_name, card_names, does_text, verdict
+from games.lastwizard.moves.terms import Cause, Use
+from games.lastwizard.pieces.card import Name
+from games.lastwizard.pieces.texts import card_name, card_names, does_text, verdict
+from games.lastwizard.state.board import crowded, replaced
 from games.lastwizard.view import View
 
 

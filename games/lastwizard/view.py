@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.engine import Fact, Seat, Viewer
-from games.lastwizard.cards import Name
-from games.lastwizard.moves import Standing
-from games.lastwizard.state import ASK, Board, Hand, Slot, State
-from games.lastwizard.terms import Answer
+from games.lastwizard.moves.commands import Standing
+from games.lastwizard.moves.terms import Answer
+from games.lastwizard.pieces.card import Name
+from games.lastwizard.state.board import ASK, Board, Hand, Slot, State
 
 
 class View(Fact, frozen=True):

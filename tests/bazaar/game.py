@@ -4,7 +4,25 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.engine import Ask, Game, Line, Outcome, Rng, Say, Screen, Seat, Text, Time, Viewer, Waiting, Who, text
+from games.engine import (
+    Ask,
+    Extras,
+    Game,
+    Line,
+    Outcome,
+    Rng,
+    Rules,
+    Say,
+    Screen,
+    Seat,
+    Telling,
+    Text,
+    Time,
+    Viewer,
+    Waiting,
+    Who,
+    text,
+)
 from games.engine.game import NOBODY
 from games.engine.minds import wanderer
 from tests.bazaar.moves import (
@@ -115,22 +133,28 @@ BAZAAR: Game[State, BazaarCommand, BazaarEvent, View] = Game(
     title=text("title"),
     seats=range(2, 6),
     options=Options,
-    commands=(Sell, Pack, Toss),
-    events=(Opened, Moved),
-    blank=State(1),
-    setup=lambda seats, _options, _rng: (Opened(seats),),
-    waiting=waiting,
-    choices=choices,
-    objection=objection,
-    decide=lambda _state, seat, _command, _rng: (Moved(seat),),
-    evolve=evolve,
-    view=view,
-    imagine=imagine,
-    lapse=lambda view: choices(view)[0],
-    outcome=outcome,
-    screen=screen,
-    label=label,
-    part=part,
-    tell=tell,
-    minds={"random": wanderer(choices)},
+    rules=Rules(
+        commands=(Sell, Pack, Toss),
+        events=(Opened, Moved),
+        blank=State(1),
+        setup=lambda seats, _options, _rng: (Opened(seats),),
+        waiting=waiting,
+        choices=choices,
+        objection=objection,
+        decide=lambda _state, seat, _command, _rng: (Moved(seat),),
+        evolve=evolve,
+        view=view,
+        imagine=imagine,
+        lapse=lambda view: choices(view)[0],
+        outcome=outcome,
+    ),
+    telling=Telling(
+        screen=screen,
+        label=label,
+        part=part,
+        tell=tell,
+    ),
+    extras=Extras(
+        minds={"random": wanderer(choices)},
+    ),
 )

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from games.engine import open_match
 from games.engine.game import AnyGame
 from games.lastwizard import GAME, State
-from games.lastwizard.cards import Name
-from games.lastwizard.state import ACT
+from games.lastwizard.pieces.card import Name
+from games.lastwizard.state.board import ACT
 from tests.front.wire import conjured
 
 NAMES = ("ada", "ben", "cyd")

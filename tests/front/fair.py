@@ -74,7 +74,7 @@ class Fair(Stage):
     async def play(self, table: Any, seat: Seat, command: Command) -> None:
         """Whoever sits there plays this by button: at once, if the panel offers it, else by choosing it."""
         who, kind = self.person(seat, table), type(command).__name__
-        actions = table.game.screen(table.playing.view(None)).actions
+        actions = table.game.telling.screen(table.playing.view(None)).actions
         if command in [action.command for action in actions if isinstance(action, Do)]:
             await self.press(who, kind)
         else:
@@ -87,7 +87,7 @@ class Fair(Stage):
     def said(self, table: Any, command: Command) -> str:
         """How a command is called where nobody is mentioned."""
         numbers = [f"#{number}" for number in range(1, len(self.people) + 1)]
-        return words("en", self.game.key).say(table.game.label(command), numbers)
+        return words("en", self.game.key).say(table.game.telling.label(command), numbers)
 
 
 def heard(stage: Stage, since: int, viewer: str) -> list[str]:

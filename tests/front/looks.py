@@ -32,7 +32,7 @@ async def begins_to_type(side: World, viewer: str) -> None:
 async def asks_for_the_odds(side: World, viewer: str) -> None:
     """Their chances, where the game can tell them."""
     table = await side.stage.table()
-    if table.game.coach is not None:
+    if table.game.extras.coach is not None:
         await side.stage.people[viewer].slash(side.stage.channel, f"{table.row.game} odds")
 
 

@@ -23,7 +23,7 @@ Means: TypeAlias = Callable[[Stage, Table, str, Command], Awaitable[simcord.Inte
 
 async def by_button(stage: Stage, table: Table, who: str, command: Command) -> simcord.InteractionResult:
     """They press what the panel offers."""
-    return await stage.press(who, words("en", table.row.game).say(table.game.label(command), ()))
+    return await stage.press(who, words("en", table.row.game).say(table.game.telling.label(command), ()))
 
 
 async def by_command(stage: Stage, table: Table, who: str, command: Command) -> simcord.InteractionResult:

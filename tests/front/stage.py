@@ -83,7 +83,7 @@ class Stage:
 
     async def _first_label(self, table: Any, seat: Seat) -> str:
         words = language_of("en", table.row.game)
-        return words.say(table.game.label(table.playing.choices(seat)[0]), ())
+        return words.say(table.game.telling.label(table.playing.choices(seat)[0]), ())
 
     async def restart(self, timing: Timing = AT_ONCE) -> None:
         """The bot goes, and another comes in its place, on the same store."""

@@ -7,16 +7,17 @@ from pathlib import Path
 import pytest
 from discord.app_commands import Group
 
-from bot.decks import stocked
+from bot.decks import read_presets
 from bot.front.custom_ids import HousePress
 from bot.front.interactions import answer
 from bot.front.messages import panel
+from bot.hosting.presets import NO_PRESETS
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.lastwizard import GAME
-from games.lastwizard.cards import deck_of
-from games.lastwizard.deck import standard
-from games.lastwizard.texts import card_name
+from games.lastwizard.pieces.card import deck_of
+from games.lastwizard.pieces.deck import standard
+from games.lastwizard.pieces.texts import card_name
 from tests.chance import new_source
 from tests.front.pressing import hand_made, labels
 from tests.front.stage import staged, texts
@@ -72,9 +73,10 @@ async def test_a_game_without_cards_has_no_such_command(tmp_path: Path) -> None:
 
 
 async def test_a_lobby_says_that_it_has_cards_of_its_own(tmp_path: Path) -> None:
-    own = {**GAMES, **stocked(folder(tmp_path / "decks"), GAMES)}
+    own = read_presets(folder(tmp_path / "decks"), GAMES)
     async with opened(tmp_path / "conclave.db") as house:
-        for games, said in ((own, True), (GAMES, False)):
-            table = await Tables(house.store, games, house.clock, new_source()).open("lastwizard", SERVER, CHANNEL, ADA)
+        for presets, said in ((own, True), (NO_PRESETS, False)):
+            tables = Tables(house.store, GAMES, house.clock, new_source(), presets=presets)
+            table = await tables.open("lastwizard", SERVER, CHANNEL, ADA)
             shown = "\n".join(str(part) for part in panel.lobby(table, words("en", "lastwizard")).to_components())
             assert (words("en").word("front-own-cards", game="lastwizard") in shown) is said

@@ -187,7 +187,7 @@ async def test_what_somebody_chooses_field_by_field_is_read_by_nobody_else(tmp_p
         viewer = Seat(random.randrange(3))
         match, _ = open_match(SLEIGHT, 3, SLEIGHT.options(), fixed(32))
         twin = Match(
-            SLEIGHT, match.seed, 0, 0, SLEIGHT.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
+            SLEIGHT, match.seed, 0, 0, SLEIGHT.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
         )
         moves = _in_both(match, twin, viewer, random)
         if not moves:

@@ -19,8 +19,8 @@ from bot.hosting.seating import Odds
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import words
+from games.abracada.imagine.odds import odds
 from games.abracada.moves import SPELLS
-from games.abracada.odds import odds
 from games.engine import Seat, Time
 from storage.rows import Hand, Phase
 from tests.front.leafing import begun, name_of
@@ -167,7 +167,7 @@ async def test_the_end_of_a_game_offers_a_review(tmp_path: Path) -> None:
         table = await stage.begin("ada", "ben")
         while table.row.phase is Phase.PLAYING:
             seat = first_mover(table.playing)
-            said = words("en", "abracada").say(table.game.label(shrewd(table.playing, seat)))
+            said = words("en", "abracada").say(table.game.telling.label(shrewd(table.playing, seat)))
             table = await stage.move(said)
         assert labels(stage.panel()) == ["Rematch", "Replay", "Review"]
         shown = answered(await stage.press("ben", "Review"))

@@ -11,8 +11,8 @@ from bot.words import words
 from games.engine import Command, Seat
 from games.engine.codec import codec
 from games.lastwizard import GAME, Pass, Play, React
-from games.lastwizard.cards import Name
-from games.lastwizard.moves import Standing
+from games.lastwizard.moves.commands import Standing
+from games.lastwizard.pieces.card import Name
 from tests.front.dealing import HANDS, NAMES, dealt
 from tests.front.fair import Fair, fair, menu, offered
 from tests.front.pressing import answered, labels

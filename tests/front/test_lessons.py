@@ -46,7 +46,7 @@ def names(stage: Stage, who: str) -> tuple[str, ...]:
 async def lead_on(stage: Stage, page: discord.Message, number: int) -> discord.Message:
     """The button that leads on from this page."""
     wanted = scenes(GAME)[number].step.wanted
-    return await pressed(stage, "ada", "Next" if wanted is None else SAID.say(GAME.label(wanted)), page)
+    return await pressed(stage, "ada", "Next" if wanted is None else SAID.say(GAME.telling.label(wanted)), page)
 
 
 async def test_a_lesson_is_read_and_played_from_its_first_page_to_its_last_in_one_message(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ async def test_another_choice_gets_a_kind_sentence_and_the_same_page(tmp_path: P
         for number, scene in enumerate(scenes(GAME)[:-1]):
             before = texts(page)
             for other, reply in scene.step.others:
-                wrong = await pressed(stage, "ada", SAID.say(GAME.label(other)), page)
+                wrong = await pressed(stage, "ada", SAID.say(GAME.telling.label(other)), page)
                 sentence = f"**{SAID.say(reply, names(stage, 'ada'))}**"
                 assert texts(wrong).replace(f"{sentence}\n", "") == before
                 assert sentence in texts(wrong)

@@ -123,7 +123,7 @@ async def test_whoever_resigns_may_come_back_to_their_own_seat_and_to_no_other(t
         assert (await stage.table()).seating.seat_of(player(stage, "ben")) == 1
         assert "given up your seat" in texts(answered(await stage.press("ben", "Give up my seat", sure)))
         seating = (await stage.table()).seating
-        assert seating.sitters[1] == Sitter(mind=next(iter(GAMES["abracada"].minds)))
+        assert seating.sitters[1] == Sitter(mind=next(iter(GAMES["abracada"].extras.minds)))
         assert seating.gone == (Gone(player(stage, "ben"), Seat(1)),)
         assert "Oswald (adept)" in texts(stage.panel())
         (menu,) = menus(await press(stage, "ben", "More"))
@@ -287,11 +287,15 @@ async def test_the_names_in_a_games_group_are_its_own(tmp_path: Path) -> None:
     for game in shelf().values():
         group = bot.tree.get_command(game.key)
         assert isinstance(group, discord.app_commands.Group)
-        moves = [kind.__name__.lower() for kind in game.commands]
+        moves = [kind.__name__.lower() for kind in game.rules.commands]
         house = ["start", "view", "rules", "stop", "pause", "resume", "resign", "handover", "sit"]
         house += [
             name
-            for name, there in (("odds", game.coach), ("learn", game.lesson), ("cards", game.cards))
+            for name, there in (
+                ("odds", game.extras.coach),
+                ("learn", game.extras.lesson),
+                ("cards", game.extras.cards),
+            )
             if there is not None
         ]
         assert set(moves).isdisjoint(house)

@@ -13,7 +13,7 @@ from storage.rows import TableId
 from tests.bazaar import BAZAAR
 from tests.bazaar.moves import GOODS, Pack, Sell, State, Toss, View, sets
 
-CHOICES = BAZAAR.choices(View(Seat(0), State(5)))
+CHOICES = BAZAAR.rules.choices(View(Seat(0), State(5)))
 SELL = [choice for choice in CHOICES if isinstance(choice, Sell)]
 
 

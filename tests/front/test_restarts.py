@@ -244,7 +244,7 @@ async def test_minds_play_on_after_a_restart(tmp_path: Path) -> None:
 
 def headline(table: Table) -> str:
     """How it stands, as the panel begins to say it."""
-    screen = table.game.screen(table.playing.view(None))
+    screen = table.game.telling.screen(table.playing.view(None))
     return draw(screen, words("en", table.row.game), names(table))[1]
 
 

@@ -55,7 +55,7 @@ def two_worlds(game: AnyGame, viewer: Seat, random: Random) -> tuple[AnyMatch, A
     """One that is dealt, and another that the viewer could be in just as well."""
     state = _later(game, random).state
     match: AnyMatch = Match(game, fixed(32), 0, 0, state)
-    other = game.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
+    other = game.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
     return match, Match(game, match.seed, 0, 0, other)
 
 

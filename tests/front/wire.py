@@ -63,12 +63,14 @@ def dealt_from(game: AnyGame, deal: Deal) -> AnyGame:
     """The same, for one world after the other."""
 
     def setup(seats: int, options: Any, rng: Rng) -> tuple[Event, ...]:
-        return *game.setup(seats, options, rng), Conjured(encode(deal.state).decode())
+        return *game.rules.setup(seats, options, rng), Conjured(encode(deal.state).decode())
 
     def evolve(state: Any, event: Event) -> Any:
-        return codec(game).state(event.state.encode()) if isinstance(event, Conjured) else game.evolve(state, event)
+        return (
+            codec(game).state(event.state.encode()) if isinstance(event, Conjured) else game.rules.evolve(state, event)
+        )
 
-    return replace(game, setup=setup, evolve=evolve, events=(*game.events, Conjured))
+    return replace(game, rules=replace(game.rules, setup=setup, evolve=evolve, events=(*game.rules.events, Conjured)))
 
 
 def fixed(size: int) -> bytes:
@@ -280,7 +282,7 @@ def hold_against(one: Sequence[list[str]], two: Sequence[list[str]]) -> None:
 async def _move(side: World, who: str, command: Command) -> None:
     """By the panel's button, or else typed."""
     stage, table = side.stage, await side.stage.table()
-    label = words("en", table.row.game).say(table.game.label(command), ANYBODY)
+    label = words("en", table.row.game).say(table.game.telling.label(command), ANYBODY)
     if any(said == label for said, _ in buttons(stage.panel())):
         await stage.press(who, label)
         return

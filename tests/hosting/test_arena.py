@@ -43,10 +43,10 @@ def test_a_mind_sits_everywhere_in_turn() -> None:
     def noting(view: View, rng: Rng, _budget: int) -> AbracadaCommand:
         assert view.viewer is not None
         sat[-1].add(view.viewer)
-        return rng.choice(GAME.choices(view))
+        return rng.choice(GAME.rules.choices(view))
 
     def games() -> Mapping[str, AnyGame]:
-        return {GAME.key: replace(GAME, minds={**GAME.minds, "noting": noting})}
+        return {GAME.key: replace(GAME, extras=replace(GAME.extras, minds={**GAME.extras.minds, "noting": noting}))}
 
     for number in range(4):
         sat.append(set())
@@ -86,7 +86,7 @@ def test_an_interval_is_wilsons(won: float, games: int, low: float, high: float)
 
 def test_a_game_without_an_end_is_an_error_that_says_which() -> None:
     def games() -> Mapping[str, AnyGame]:
-        return {GAME.key: replace(GAME, decide=_nothing)}
+        return {GAME.key: replace(GAME, rules=replace(GAME.rules, decide=_nothing))}
 
     with pytest.raises(Endless) as endless:
         play_round(games, (contest("random"), 3))

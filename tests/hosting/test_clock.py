@@ -16,7 +16,7 @@ from tests.hosting.test_lobby import why
 @pytest.mark.parametrize(("pace", "turn"), [(Pace.LIVE, 60), (Pace.RELAXED, 600), (Pace.POST, 24 * 3600)])
 async def test_a_move_that_is_not_made_in_time_is_made_for_you(house: House, pace: Pace, turn: int) -> None:
     table = await house.table(ADA, BEN, pace=pace)
-    seat, lapse = mover(table), table.game.lapse(table.playing.view(mover(table)))
+    seat, lapse = mover(table), table.game.rules.lapse(table.playing.view(mover(table)))
     await house.later(turn - 1)
     assert (await house.tables.table(table.id)).playing.version == 0
     await house.later(1)

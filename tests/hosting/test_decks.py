@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.decks import stocked
+from bot.decks import read_presets
 from bot.errors import Unusable
 from bot.hosting.ai.minds import MindsHere, answer, make_thought
 from bot.hosting.records.replays import record_file
@@ -28,7 +28,7 @@ GAME = "lastwizard"
 
 def with_decks(house: House, path: Path) -> Tables:
     """The house opened anew, with the decks of this folder."""
-    return Tables(house.store, stocked(path, GAMES), house.clock, new_source())
+    return Tables(house.store, GAMES, house.clock, new_source(), presets=read_presets(path, GAMES))
 
 
 async def opened(tables: Tables) -> Table:
@@ -84,9 +84,8 @@ async def test_a_rematch_is_played_with_the_same_deck(house: House, tmp_path: Pa
 def test_games_without_a_file_are_as_they_were(tmp_path: Path) -> None:
     path = folder(tmp_path / "decks")
     (path / "notes.txt").write_text("not a deck", "utf-8")
-    games = stocked(path, shelf())
-    assert {key for key in games if games[key] is not shelf()[key]} == {GAME}
-    assert stocked(None, shelf()) == shelf()
+    assert {*read_presets(path, shelf())} == {GAME}
+    assert read_presets(None, shelf()) == {}
 
 
 @pytest.mark.parametrize(
@@ -105,14 +104,14 @@ def test_games_without_a_file_are_as_they_were(tmp_path: Path) -> None:
 )
 def test_what_is_wrong_is_told_by_file_card_and_field(tmp_path: Path, name: str, source: str, said: str) -> None:
     with pytest.raises(Unusable) as refused:
-        stocked(folder(tmp_path / "decks", source, name), shelf())
+        read_presets(folder(tmp_path / "decks", source, name), shelf())
     assert said in str(refused.value)
 
 
 def test_what_cannot_be_read_gets_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(Unusable, match=r"^CONCLAVE_DECKS should be a folder that can be read\.$"):
-        stocked(tmp_path / "none", shelf())
+        read_presets(tmp_path / "none", shelf())
     path = folder(tmp_path / "decks")
     (path / "lastwizard.toml").write_bytes(b"\xff")
     with pytest.raises(Unusable, match=r"^lastwizard\.toml in the folder of decks cannot be read\.$"):
-        stocked(path, shelf())
+        read_presets(path, shelf())

@@ -78,7 +78,7 @@ async def test_a_mind_that_answers_out_of_turn_is_replaced_by_the_lapse(tmp_path
         await house.later(3)
         last = (await house.store.tables.turns(table.id))[-1]
         assert (last.version, last.seat, last.hand) == (before.version + 1, 1, Hand.MIND)
-        assert last.command == encode(GAME.lapse(before.view(Seat(1)))).decode()
+        assert last.command == encode(GAME.rules.lapse(before.view(Seat(1)))).decode()
 
 
 async def test_a_mind_that_dawdles_gives_up_and_its_worker_is_free_again(house: House) -> None:

@@ -55,7 +55,7 @@ async def test_a_finished_game_is_seen_again_from_every_seat(house: House, rando
         commands = [None if step.command is None else encode(step.command).decode() for step in shown]
         assert commands == [turn.command for turn in turns]
         assert shown[-1].view == table.match.view(viewer)
-        assert shown[-1].screen == table.game.screen(table.match.view(viewer))
+        assert shown[-1].screen == table.game.telling.screen(table.match.view(viewer))
         assert any(step.told for step in shown)
 
 

@@ -52,7 +52,7 @@ async def test_every_decision_is_at_its_step_of_the_replay_with_the_view_before_
         assert step.command is not None
         assert decision.thought.judged == encode(step.command)
         assert codec(GAME).view(decision.thought.view) == before.view
-        assert decision.call == table.game.label(step.command)
+        assert decision.call == table.game.telling.label(step.command)
 
 
 async def test_what_the_coach_is_sent_is_the_same_in_every_world_that_looks_the_same(
@@ -62,8 +62,8 @@ async def test_what_the_coach_is_sent_is_the_same_in_every_world_that_looks_the_
     for decision in decisions(GAME, seed, turns, YOU):
         view: View = codec(GAME).view(decision.thought.view)
         assert view.viewer == YOU
-        world = GAME.imagine(view, Rng(random.randbytes(32), 0, "law"))
-        assert encode(GAME.view(world, YOU)) == decision.thought.view
+        world = GAME.rules.imagine(view, Rng(random.randbytes(32), 0, "law"))
+        assert encode(GAME.rules.view(world, YOU)) == decision.thought.view
         assert seed not in msgspec.msgpack.encode(decision.thought)
 
 

@@ -13,7 +13,7 @@ from bot.hosting.seating import Pace, Seating, Sitter, Windows
 from bot.hosting.table import Changed, Table, Warned
 from games.engine import Refused, Time, everybody
 from games.lastwizard import Pass
-from games.lastwizard.moves import Play
+from games.lastwizard.moves.commands import Play
 from storage.rows import Hand
 from tests.hosting.house import ADA, BEN, CYD, FAY, GAMES, House, mover, opened
 

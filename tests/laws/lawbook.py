@@ -89,9 +89,11 @@ def secrecy(match: AnyMatch, seats: int, random: Random) -> tuple[int, int]:
     compared = 0
     everyone: tuple[Viewer, ...] = (*everybody(seats), None)
     for viewer in everyone:
-        world = game.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
+        world = game.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
         other = Match(game, match.seed, match.version, match.beat, world)
-        _same("views of worlds that look the same", game.view(match.state, viewer), game.view(world, viewer))
+        _same(
+            "views of worlds that look the same", game.rules.view(match.state, viewer), game.rules.view(world, viewer)
+        )
         require("waiting is the same in worlds that look the same", match.waiting == other.waiting)
         compared += _as_wise(match, other, viewer, random)
     return len(everyone), compared
@@ -120,7 +122,7 @@ def _as_wise(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -
 
 
 def _screen(match: AnyMatch, viewer: Viewer) -> Any:  # Any: compared as bytes
-    return match.game.screen(match.game.view(match.state, viewer))
+    return match.game.telling.screen(match.game.rules.view(match.state, viewer))
 
 
 def _heard(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
@@ -134,11 +136,11 @@ def _same(law: str, one: Any, two: Any) -> None:
 def coached_odds(match: AnyMatch, seat: Seat, random: Random) -> bool:
     """A player is told the same chances in another world that looks the same. Returns whether there are any."""
     game = match.game
-    coach, view = game.coach, game.view(match.state, seat)
+    coach, view = game.extras.coach, game.rules.view(match.state, seat)
     if coach is None:
         return False
     here = coach.odds(view)  # before anybody looks at the other world
-    there = coach.odds(game.view(_world_of(match, seat, random), seat))
+    there = coach.odds(game.rules.view(_world_of(match, seat, random), seat))
     _same("chances tell nothing", here, there)
     return bool(here)
 
@@ -147,11 +149,11 @@ def coached_judgement(step: Step, budget: int, random: Random) -> bool:
     """A decision is judged alike, with the same chance, in such a world. Returns whether it is judged at all."""
     match, seat, key = step.before, step.seat, random.randbytes(32)
     game = match.game
-    coach, view = game.coach, game.view(match.state, seat)
+    coach, view = game.extras.coach, game.rules.view(match.state, seat)
     if coach is None:
         return False
     here = coach.judge(view, step.command, Rng(key, 0, "coach"), budget)
-    other = game.view(_world_of(match, seat, random), seat)
+    other = game.rules.view(_world_of(match, seat, random), seat)
     there = coach.judge(other, step.command, Rng(key, 0, "coach"), budget)
     require("a judgement tells nothing", here == there)
     return here is not None
@@ -159,7 +161,7 @@ def coached_judgement(step: Step, budget: int, random: Random) -> bool:
 
 def _world_of(match: AnyMatch, viewer: Viewer, random: Random) -> Any:
     """Another world that looks the same to this viewer."""
-    return match.game.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
+    return match.game.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
 
 
 class Disguised(Rng):
@@ -177,14 +179,14 @@ def blindness_to_the_seed(step: Step) -> None:
     """Rules see draws, never the key they come from."""
     match = step.before
     real = Rng(match.seed, match.version, "decide")
-    events = match.game.decide(match.state, step.seat, step.command, Disguised(real))
+    events = match.game.rules.decide(match.state, step.seat, step.command, Disguised(real))
     _same("the seed is in no event", step.events, events)
 
 
 def blindness_of_setup(game: AnyGame, seats: int, options: BaseModel, seed: bytes) -> None:
     """The same for the set-up."""
-    plain = game.setup(seats, options, Rng(seed, 0, "setup"))
-    disguised = game.setup(seats, options, Disguised(Rng(seed, 0, "setup")))
+    plain = game.rules.setup(seats, options, Rng(seed, 0, "setup"))
+    disguised = game.rules.setup(seats, options, Disguised(Rng(seed, 0, "setup")))
     _same("the seed is in no event", plain, disguised)
 
 
@@ -231,13 +233,13 @@ def choices(match: AnyMatch, seats: int, probes: set[Command]) -> None:
         offered = match.choices(seat)
         require("choices come without repetition", len(set(offered)) == len(offered))
         require("only who is waited for has choices", not offered or seat in match.waiting.seats)
-        require("choices follow from the view", offered == match.game.choices(match.view(seat)))
+        require("choices follow from the view", offered == match.game.rules.choices(match.view(seat)))
         for command in offered:
             match.play(seat, command)
         for command in probes - set(offered):
             _refuse(match, seat, command)
     require("neither playing nor refusing changes the position", encode(match.state) == before)
-    require("the public has no choices", not match.game.choices(match.view(None)))
+    require("the public has no choices", not match.game.rules.choices(match.view(None)))
     require("somebody can move until the end", match.outcome is not None or any(map(match.choices, everybody(seats))))
     require("nobody is waited for after the end", (match.outcome is None) == bool(match.waiting.seats))
 
@@ -245,10 +247,10 @@ def choices(match: AnyMatch, seats: int, probes: set[Command]) -> None:
 def public_actions(match: AnyMatch, seats: int, random: Random) -> None:
     """What the public screen offers to do is open to whoever is to move, in every world the public allows."""
     game = match.game
-    offered = [action.command for action in game.screen(match.view(None)).actions if isinstance(action, Do)]
+    offered = [action.command for action in game.telling.screen(match.view(None)).actions if isinstance(action, Do)]
     for world in (match.state, *(_world_of(match, None, random) for _ in range(3))):
         for seat in everybody(seats):
-            can = game.choices(game.view(world, seat))
+            can = game.rules.choices(game.rules.view(world, seat))
             if can and seat in match.waiting.seats:
                 require("a public action is open to all who are asked", set(offered) <= set(can))
 
@@ -257,7 +259,7 @@ def lapse(match: AnyMatch, seats: int) -> None:
     """Whoever runs out of time has something done for them that they may do."""
     for seat in everybody(seats):
         if match.choices(seat):
-            require("a lapse is a choice", match.game.lapse(match.view(seat)) in match.choices(seat))
+            require("a lapse is a choice", match.game.rules.lapse(match.view(seat)) in match.choices(seat))
 
 
 def round_trip(step: Step) -> None:

@@ -25,9 +25,9 @@ def own_stones_in_the_view() -> AnyGame:
     """The view holds all rows, as if the owner were one of the others."""
 
     def view(state: State, viewer: Viewer) -> View:
-        return changed(GAME.view(state, viewer), rows=state.rows)
+        return changed(GAME.rules.view(state, viewer), rows=state.rows)
 
-    return replace(GAME, view=view)
+    return replace(GAME, rules=replace(GAME.rules, view=view))
 
 
 class TurnEndedWithFaces(TurnEnded, frozen=True):
@@ -40,13 +40,13 @@ def a_stone_in_an_open_event() -> AnyGame:
     """No line tells it, but the event that everybody may read holds it."""
 
     def decide(state: State, seat: Seat, command: AbracadaCommand, rng: Rng) -> tuple[AbracadaEvent, ...]:
-        events = GAME.decide(state, seat, command, rng)
+        events = GAME.rules.decide(state, seat, command, rng)
         last = events[-1]
         if isinstance(last, TurnEnded):
             events = (*events[:-1], TurnEndedWithFaces(**asdict(last), stones=state.pile[: last.drew]))
         return events
 
-    return replace(GAME, decide=decide, evolve=_as_the_plain_event)
+    return replace(GAME, rules=replace(GAME.rules, decide=decide, evolve=_as_the_plain_event))
 
 
 class ViewWithChoices(View, frozen=True):
@@ -59,10 +59,10 @@ def choices_taken_from_the_state() -> AnyGame:
     """Only calls that would hit are offered: a greyed-out button for all the others."""
 
     def view(state: State, viewer: Viewer) -> View:
-        plain = GAME.view(state, viewer)
+        plain = GAME.rules.view(state, viewer)
         able = tuple(
             choice
-            for choice in GAME.choices(plain)
+            for choice in GAME.rules.choices(plain)
             if viewer is None or getattr(choice, "spell", None) in (None, *(state.rows and state.rows[viewer]))
         )
         return ViewWithChoices(**asdict(plain), able=able)
@@ -70,7 +70,7 @@ def choices_taken_from_the_state() -> AnyGame:
     def choices(view: View) -> tuple[AbracadaCommand, ...]:
         return view.able if isinstance(view, ViewWithChoices) else ()
 
-    return replace(GAME, view=view, choices=choices)
+    return replace(GAME, rules=replace(GAME.rules, view=view, choices=choices))
 
 
 class ViewWithStones(View, frozen=True):
@@ -81,12 +81,12 @@ class ViewWithStones(View, frozen=True):
 
 def the_order_of_the_pile() -> AnyGame:
     """The next stone of the pile can be seen."""
-    return replace(GAME, view=_with_stones(lambda state: state.pile[:1]))
+    return replace(GAME, rules=replace(GAME.rules, view=_with_stones(lambda state: state.pile[:1])))
 
 
 def an_untaken_secret() -> AnyGame:
     """A secret stone that nobody took can be seen."""
-    return replace(GAME, view=_with_stones(lambda state: state.secrets[:1]))
+    return replace(GAME, rules=replace(GAME.rules, view=_with_stones(lambda state: state.secrets[:1])))
 
 
 class OpenedWithSeed(Opened, frozen=True):
@@ -99,36 +99,36 @@ def the_seed_in_the_setup() -> AnyGame:
     """The first event of the game gives the whole of its chance away."""
 
     def setup(seats: int, options: Options, rng: Rng) -> tuple[AbracadaEvent, ...]:
-        first, *rest = GAME.setup(seats, options, rng)
+        first, *rest = GAME.rules.setup(seats, options, rng)
         assert isinstance(first, Opened)
         return OpenedWithSeed(first.seats, first.house, _key(rng)), *rest
 
-    return replace(GAME, setup=setup, evolve=_as_the_plain_event)
+    return replace(GAME, rules=replace(GAME.rules, setup=setup, evolve=_as_the_plain_event))
 
 
 def the_seed_in_a_roll() -> AnyGame:
     """An event of the game holds the key of the die."""
 
     def decide(state: State, seat: Seat, command: AbracadaCommand, rng: Rng) -> tuple[AbracadaEvent, ...]:
-        events = GAME.decide(state, seat, command, rng)
+        events = GAME.rules.decide(state, seat, command, rng)
         return *events, OpenedWithSeed(0, state.board.house, _key(rng))
 
     def evolve(state: State, event: AbracadaEvent) -> State:
-        return state if isinstance(event, OpenedWithSeed) else GAME.evolve(state, event)
+        return state if isinstance(event, OpenedWithSeed) else GAME.rules.evolve(state, event)
 
-    return replace(GAME, decide=decide, evolve=evolve)
+    return replace(GAME, rules=replace(GAME.rules, decide=decide, evolve=evolve))
 
 
 def waiting_shrinks_with_a_secret_answer() -> AnyGame:
     """Whoever has answered is no longer waited for, so the beat moves with every answer."""
 
     def waiting(state: State) -> Waiting:
-        whole = GAME.waiting(state)
+        whole = GAME.rules.waiting(state)
         if state.board.phase is not PAUSE:
             return whole
         return Waiting(tuple(seat for seat in whole.seats if seat not in state.ready), Time.PAUSE)
 
-    return replace(GAME, waiting=waiting)
+    return replace(GAME, rules=replace(GAME.rules, waiting=waiting))
 
 
 class BoardWithAnswers(sleight.Board, frozen=True):
@@ -142,14 +142,14 @@ def a_public_count_of_secret_answers() -> AnyGame:
 
     def view(state: sleight.State, viewer: Viewer) -> sleight.View:
         answers = sum(answer is not None for answer in state.answers)
-        plain = SLEIGHT.view(state, viewer)
+        plain = SLEIGHT.rules.view(state, viewer)
         return changed(plain, board=BoardWithAnswers(**asdict(plain.board), answers=answers))
 
     def imagine(view: sleight.View, rng: Rng) -> sleight.State:
         board = {key: value for key, value in asdict(view.board).items() if key != "answers"}
-        return SLEIGHT.imagine(changed(view, board=sleight.Board(**board)), rng)
+        return SLEIGHT.rules.imagine(changed(view, board=sleight.Board(**board)), rng)
 
-    return replace(SLEIGHT, view=view, imagine=imagine)
+    return replace(SLEIGHT, rules=replace(SLEIGHT.rules, view=view, imagine=imagine))
 
 
 class TookSecretWithFace(TookSecret, frozen=True):
@@ -164,15 +164,19 @@ def a_told_line_with_a_face() -> AnyGame:
     def decide(state: State, seat: Seat, command: AbracadaCommand, rng: Rng) -> tuple[AbracadaEvent, ...]:
         return tuple(
             TookSecretWithFace(event.seat, state.secrets[0]) if isinstance(event, TookSecret) else event
-            for event in GAME.decide(state, seat, command, rng)
+            for event in GAME.rules.decide(state, seat, command, rng)
         )
 
     def tell(event: AbracadaEvent, view: View) -> Line | None:
         if isinstance(event, TookSecretWithFace):
             return text("told-took-known", spell=spell_name(event.spell))
-        return GAME.tell(event, view)
+        return GAME.telling.tell(event, view)
 
-    return replace(GAME, decide=decide, tell=tell, evolve=_as_the_plain_event)
+    return replace(
+        GAME,
+        rules=replace(GAME.rules, decide=decide, evolve=_as_the_plain_event),
+        telling=replace(GAME.telling, tell=tell),
+    )
 
 
 def a_line_that_peeks() -> AnyGame:
@@ -180,14 +184,14 @@ def a_line_that_peeks() -> AnyGame:
     remembered: dict[str, State] = {}
 
     def evolve(state: State, event: AbracadaEvent) -> State:
-        remembered["state"] = GAME.evolve(state, event)
+        remembered["state"] = GAME.rules.evolve(state, event)
         return remembered["state"]
 
     def tell(event: AbracadaEvent, view: View) -> Line | None:
-        line, pile = GAME.tell(event, view), remembered["state"].pile
+        line, pile = GAME.telling.tell(event, view), remembered["state"].pile
         return line and Text(line.id, {**line.args, "next": pile[0] if pile else 0})
 
-    return replace(GAME, evolve=evolve, tell=tell)
+    return replace(GAME, rules=replace(GAME.rules, evolve=evolve), telling=replace(GAME.telling, tell=tell))
 
 
 def a_screen_that_peeks() -> AnyGame:
@@ -196,9 +200,11 @@ def a_screen_that_peeks() -> AnyGame:
 
     def screen(view: View) -> Screen:
         pile = seen["state"].pile
-        return changed(GAME.screen(view), title=text("title", next=pile[0] if pile else 0))
+        return changed(GAME.telling.screen(view), title=text("title", next=pile[0] if pile else 0))
 
-    return replace(GAME, view=_remembering(seen), screen=screen)
+    return replace(
+        GAME, rules=replace(GAME.rules, view=_remembering(seen)), telling=replace(GAME.telling, screen=screen)
+    )
 
 
 def odds_that_peek() -> AnyGame:
@@ -210,7 +216,11 @@ def odds_that_peek() -> AnyGame:
         rows = seen["state"].rows
         return (Bars(text("odds"), tuple((spell_name(stone), 100) for stone in rows[view.viewer])),) if rows else ()
 
-    return replace(GAME, view=_remembering(seen), coach=Coach(odds=odds, judge=COACH.judge))
+    return replace(
+        GAME,
+        rules=replace(GAME.rules, view=_remembering(seen)),
+        extras=replace(GAME.extras, coach=Coach(odds=odds, judge=COACH.judge)),
+    )
 
 
 def a_judgement_that_peeks() -> AnyGame:
@@ -223,20 +233,24 @@ def a_judgement_that_peeks() -> AnyGame:
             return None
         return Judgement(float(getattr(command, "spell", 0) in rows[view.viewer]), command, 0.0)
 
-    return replace(GAME, view=_remembering(seen), coach=Coach(odds=COACH.odds, judge=judge))
+    return replace(
+        GAME,
+        rules=replace(GAME.rules, view=_remembering(seen)),
+        extras=replace(GAME.extras, coach=Coach(odds=COACH.odds, judge=judge)),
+    )
 
 
 def _remembering(seen: dict[str, State]) -> Callable[[State, Viewer], View]:
     def view(state: State, viewer: Viewer) -> View:
         seen["state"] = state
-        return GAME.view(state, viewer)
+        return GAME.rules.view(state, viewer)
 
     return view
 
 
 def _with_stones(stones: Callable[[State], tuple[Stone, ...]]) -> Callable[[State, Viewer], View]:
     def view(state: State, viewer: Viewer) -> View:
-        return ViewWithStones(**asdict(GAME.view(state, viewer)), stones=stones(state))
+        return ViewWithStones(**asdict(GAME.rules.view(state, viewer)), stones=stones(state))
 
     return view
 
@@ -251,8 +265,8 @@ _PLAIN: Mapping[type[Any], type[Any]] = {
 def _as_the_plain_event(state: State, event: AbracadaEvent) -> State:
     plain = _PLAIN.get(type(event))
     if plain is None:
-        return GAME.evolve(state, event)
-    return GAME.evolve(state, plain(*(getattr(event, name) for name in plain.__struct_fields__)))
+        return GAME.rules.evolve(state, event)
+    return GAME.rules.evolve(state, plain(*(getattr(event, name) for name in plain.__struct_fields__)))
 
 
 def _key(rng: Rng) -> str:

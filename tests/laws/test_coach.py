@@ -23,7 +23,9 @@ Coached: TypeAlias = tuple[AnyGame, Coach[Any, Any]]
 """A game with its coach. Any: of whichever game."""
 
 
-@pytest.fixture(params=[(game, game.coach) for game in shelf().values() if game.coach], ids=lambda pair: pair[0].key)
+@pytest.fixture(
+    params=[(game, game.extras.coach) for game in shelf().values() if game.extras.coach], ids=lambda pair: pair[0].key
+)
 def coached(request: pytest.FixtureRequest) -> Coached:
     """Each game that has a coach, in turn."""
     found: Coached = request.param

@@ -90,7 +90,7 @@ def _told(match: AnyMatch, events: tuple[Event, ...], seats: int, said: Words) -
 def _screens(match: AnyMatch, seats: int, said: Words, before: dict[Viewer, str]) -> Iterator[str]:
     """Each viewer's screen: whole at first and at the end, in between the lines that are new on it."""
     for viewer in (None, *everybody(seats)):
-        screen = match.game.screen(match.view(viewer))
+        screen = match.game.telling.screen(match.view(viewer))
         shown = render(screen, said, NAMES)
         buttons = " | ".join(said.say(action.label, NAMES) for action in screen.actions)
         shown += f"\n[{buttons}]" if buttons else ""

@@ -16,7 +16,9 @@ from tests.sleight.moves import CARDS
 def test_imagined_worlds_differ(game: AnyGame, random: Random) -> None:
     match, _ = open_match(game, game.seats[0], game.options(), random.randbytes(32))
     for viewer in (*everybody(game.seats[0]), None):
-        worlds = {encode(game.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))) for _ in range(20)}
+        worlds = {
+            encode(game.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))) for _ in range(20)
+        }
         assert len(worlds) > 1
 
 
@@ -25,7 +27,7 @@ def test_imagined_hands_are_as_likely_as_each_other(settled: Random) -> None:
     match, _ = open_match(SLEIGHT, 3, SLEIGHT.options(), settled.randbytes(32))
     view = match.view(Seat(0))
     draws = 6_000
-    worlds = (SLEIGHT.imagine(view, Rng(settled.randbytes(32), 0, "law")) for _ in range(draws))
+    worlds = (SLEIGHT.rules.imagine(view, Rng(settled.randbytes(32), 0, "law")) for _ in range(draws))
     seen = Counter(card for world in worlds for card in world.hands[1])
     hidden = [card for card in CARDS if card not in match.state.hands[0]]
     expected = draws * 3 / len(hidden)

@@ -18,7 +18,7 @@ NAMES = ("Ada", "Ben", "Cyd", "Dov", "Eve", "Fay")
 MOST_OFFERS = 20
 
 
-@pytest.fixture(params=[game for game in shelf().values() if game.lesson], ids=lambda game: game.key)
+@pytest.fixture(params=[game for game in shelf().values() if game.extras.lesson], ids=lambda game: game.key)
 def game(request: pytest.FixtureRequest) -> AnyGame:
     """Each game that has a lesson, in turn. A script that the rules refuse fails wherever its scenes are asked for."""
     found: AnyGame = request.param

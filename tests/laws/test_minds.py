@@ -41,7 +41,7 @@ def blindness(match: AnyMatch, seat: Seat, mind: AnyMind, random: Random) -> Non
     thought to the next, or remembered of the world that was looked at last, is found out.
     """
     game, key = match.game, random.randbytes(32)
-    world = game.imagine(match.view(seat), Rng(random.randbytes(32), 0, "law"))
+    world = game.rules.imagine(match.view(seat), Rng(random.randbytes(32), 0, "law"))
     answers = [_thought(game, state, seat, mind, key) for state in (match.state, world, match.state)]
     lawbook.require("views of worlds that look the same", len({view for view, _ in answers}) == 1)
     lawbook.require("a mind knows its view and no more", len({command for _, command in answers}) == 1)
@@ -49,7 +49,7 @@ def blindness(match: AnyMatch, seat: Seat, mind: AnyMind, random: Random) -> Non
 
 def _thought(game: AnyGame, state: Fact, seat: Seat, mind: AnyMind, key: bytes) -> tuple[bytes, bytes]:
     """The view as bytes, and what the mind makes of these bytes: no object of the true world reaches it."""
-    seen = encode(game.view(state, seat))
+    seen = encode(game.rules.view(state, seat))
     command: Command = mind(codec(game).view(seen), Rng(key, 0, "mind"), BUDGET)
     return seen, encode(command)
 
@@ -91,9 +91,9 @@ def _finished(match: AnyMatch, mind: AnyMind, random: Random) -> AnyMatch:
 
 
 def test_every_game_has_a_seeker_and_somebody_who_does_anything(game: AnyGame) -> None:
-    assert {*game.minds, "seeker", "random"} == {*minds_of(game)}
-    assert [*minds_of(game)][: len(game.minds)] == [*game.minds]
-    assert [*minds_of(replace(game, minds={}))] == ["seeker", "random"]
+    assert {*game.extras.minds, "seeker", "random"} == {*minds_of(game)}
+    assert [*minds_of(game)][: len(game.extras.minds)] == [*game.extras.minds]
+    assert [*minds_of(replace(game, extras=replace(game.extras, minds={})))] == ["seeker", "random"]
 
 
 @pytest.mark.parametrize("locale", sorted(file.stem for file in Path(bot.__path__[0]).glob("words/*.ftl")))
@@ -105,17 +105,17 @@ def test_every_mind_has_a_name(key: str, locale: str) -> None:
 
 def looking_at_the_world(game: AnyGame) -> AnyGame:
     """A mind that shares a memory with the view, and so with the world that was looked at last."""
-    last: list[Fact] = [game.blank]
+    last: list[Fact] = [game.rules.blank]
 
     def view(state: Fact, viewer: Viewer) -> Fact:
         last[0] = state
-        return game.view(state, viewer)
+        return game.rules.view(state, viewer)
 
     def peek(seen: Any, _rng: Rng, _budget: int) -> Any:  # Any: of whichever game
-        choices = game.choices(seen)
+        choices = game.rules.choices(seen)
         return choices[crc32(encode(last[0])) % len(choices)]
 
-    return replace(game, view=view, minds={"peeker": peek})
+    return replace(game, rules=replace(game.rules, view=view), extras=replace(game.extras, minds={"peeker": peek}))
 
 
 def remembering_its_thoughts(game: AnyGame) -> AnyGame:
@@ -124,10 +124,10 @@ def remembering_its_thoughts(game: AnyGame) -> AnyGame:
 
     def count(seen: Any, _rng: Rng, _budget: int) -> Any:  # Any: of whichever game
         asked.append(1)
-        choices = game.choices(seen)
+        choices = game.rules.choices(seen)
         return choices[len(asked) % len(choices)]
 
-    return replace(game, minds={"counter": count})
+    return replace(game, extras=replace(game.extras, minds={"counter": count}))
 
 
 @pytest.mark.parametrize("plant", [looking_at_the_world, remembering_its_thoughts], ids=lambda plant: plant.__name__)
@@ -152,8 +152,8 @@ from games.abracada import GAME
 from games.abracada.state import BLANK
 from games.engine import Rng
 
-mind = GAME.minds["random"]
-mind(GAME.view(BLANK, None), Rng(b"", 0, "mind"), 1)
+mind = GAME.extras.minds["random"]
+mind(GAME.rules.view(BLANK, None), Rng(b"", 0, "mind"), 1)
 mind(BLANK, Rng(b"", 0, "mind"), 1)
 """
 

@@ -23,7 +23,7 @@ NAMES = ("Ada", "Ben", "Cyd", "Dov", "Eve", "Fay")
 def test_words_can_say_every_choice_and_every_part_of_it(game: AnyGame, random: Random) -> None:
     said = [words(locale, game.key) for locale in spoken()]
     for command in {command for choices in offered(game, random) for command in choices}:
-        for told in (game.label(command), *parts(game, command), *singles(game, command)):
+        for told in (game.telling.label(command), *parts(game, command), *singles(game, command)):
             assert all(language.say(told, NAMES).strip() for language in said)
 
 
@@ -36,7 +36,7 @@ def test_choices_with_the_same_parts_are_the_same_command(game: AnyGame, random:
 def test_a_part_is_called_the_same_whatever_the_other_parts_are(game: AnyGame, random: Random) -> None:
     for choices in offered(game, random):
         called = {
-            (type(command), name, value(command, name), encode(game.part_of(command, name)))
+            (type(command), name, value(command, name), encode(game.telling.part_of(command, name)))
             for command in choices
             for name in fields(type(command))
         }
@@ -44,7 +44,7 @@ def test_a_part_is_called_the_same_whatever_the_other_parts_are(game: AnyGame, r
 
 
 def test_fields_are_scalars_or_one_set(game: AnyGame, random: Random) -> None:
-    for kind in game.commands:
+    for kind in game.rules.commands:
         assert sum(is_set(kind, name) for name in fields(kind)) <= 1
     for command in {command for choices in offered(game, random) for command in choices}:
         for name in fields(type(command)):
@@ -53,7 +53,7 @@ def test_fields_are_scalars_or_one_set(game: AnyGame, random: Random) -> None:
 
 
 def test_every_kind_of_command_has_a_name_that_a_button_can_carry(game: AnyGame) -> None:
-    for kind in game.commands:
+    for kind in game.rules.commands:
         press = choose(TableId("0" * 12), 10**24 - 1, kind.__name__, "0" * 16)
         assert TEMPLATE.fullmatch(press.id)
         assert len(press.id) <= 100
@@ -66,11 +66,11 @@ def offered(game: AnyGame, random: Random) -> Iterator[tuple[Command, ...]]:
 
 def parts(game: AnyGame, command: Command) -> tuple[Text, ...]:
     """What each field of a command is called."""
-    return tuple(game.part_of(command, name) for name in fields(type(command)))
+    return tuple(game.telling.part_of(command, name) for name in fields(type(command)))
 
 
 def singles(game: AnyGame, command: Command) -> Iterator[Text]:
     """What each thing in a set of a command is called, which is as a set of it alone."""
     for name in fields(type(command)):
         for thing in value(command, name) if is_set(type(command), name) else ():
-            yield game.part_of(replace(command, **{name: (thing,)}), name)
+            yield game.telling.part_of(replace(command, **{name: (thing,)}), name)

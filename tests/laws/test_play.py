@@ -48,10 +48,10 @@ def test_every_event_and_command_happens_and_is_known(game: AnyGame, random: Ran
     for count, step in enumerate(lawbook.steps(game, random, 60_000)):
         events |= {type(event) for event in step.events}
         commands.add(type(step.command))
-        if count >= 6_000 and events >= set(game.events) and commands >= set(game.commands):
+        if count >= 6_000 and events >= set(game.rules.events) and commands >= set(game.rules.commands):
             break
-    assert events == set(game.events)
-    assert commands == set(game.commands)
+    assert events == set(game.rules.events)
+    assert commands == set(game.rules.commands)
 
 
 @pytest.mark.unwatched
@@ -74,9 +74,10 @@ def test_a_lapse_is_always_possible(game: AnyGame, random: Random) -> None:
         lawbook.lapse(step.before, step.seats)
 
 
-def test_a_game_says_whether_it_ever_asks_in_windows(game: AnyGame, random: Random) -> None:
+def test_a_game_lists_every_kind_of_time_it_asks_for_and_no_other(game: AnyGame, random: Random) -> None:
     times = {step.before.waiting.time for step in lawbook.steps(game, random, 1_000)}
-    assert game.windows == (Time.WINDOW in times)
+    assert sorted(game.rules.times, key=str) == sorted(times, key=str)
+    assert game.rules.has_windows == (Time.WINDOW in times)
 
 
 def test_games_end_with_places_for_all(game: AnyGame, random: Random) -> None:

@@ -10,7 +10,7 @@ from tests.shelf.planting import CODE, ENGLISH, KOREAN, Change
 HEAP = 'text("heap", count=view.state.left)'
 HAND = "    count: int\n    to: Seat"
 COMMANDS = "commands=(Take, Hand)"
-MINDS = '    minds={"greedy": wanderer(choices)},\n'
+MINDS = '        minds={"greedy": wanderer(choices)},\n'
 FUTURE = "from __future__ import annotations\n"
 
 
@@ -65,7 +65,7 @@ MISTAKES = {
     # what cannot be taken at all
     "unloadable": mistake("check-load", code("STONES = 12", "STONES = twelve"), named=["NameError", "twelve"]),
     "renamed": mistake("check-key", code('__name__.rpartition(".")[2]', '"other"'), named=["other"]),
-    "recordless": mistake("check-record", code(f"{MINDS})\n", f"{MINDS})\nGAME = 7\n"), named=["GAME"]),
+    "recordless": mistake("check-record", code(f"{MINDS}    ),\n)\n", f"{MINDS}    ),\n)\nGAME = 7\n"), named=["GAME"]),
     "odd": mistake("check-fail", code("options=Options", "options=int"), named=["AttributeError"]),
     # the record
     "seatless": mistake("check-seats", code("range(2, 5)", "range(0)"), named=["seats"]),
@@ -98,11 +98,12 @@ MISTAKES = {
         code("kw_only=True):\n    count: int", "kw_only=True):\n    count: int = 1"),
         named=["to", "Hand"],
     ),
-    "partless": mistake("check-part", code("    part=part,\n", ""), named=["Hand", "2", "part"]),
+    "partless": mistake("check-part", code("        part=part,\n", ""), named=["Hand", "2", "part"]),
     # the game being played
     "unkept": mistake("check-kept", code("events=(Opened, Taken)", "events=(Opened,)"), named=["Taken"]),
     "stuck": mistake("check-stuck", code("or state.left <= 0:", "or state.left <= 6:"), named=["2"]),
     "unlisted": mistake("check-unlisted", code(COMMANDS, "commands=(Take,)"), named=["Hand"]),
+    "untimed": mistake("check-time", code("(state.turn,), Time.TURN", "(state.turn,), Time.WINDOW"), named=["WINDOW"]),
     "doubled": mistake("check-double", code("return (*TAKES, *(", "return (*TAKES, *TAKES, *("), named=["Take"]),
     "bare": mistake("check-bare", code(f"(Say({HEAP}),)", "()"), named=["screen"]),
     "asking": mistake(
@@ -178,7 +179,7 @@ MISTAKES = {
     ),
     "many_minds": mistake(
         "check-many-minds",
-        code(MINDS, '    minds={f"m{n}": wanderer(choices) for n in range(21)},\n'),
+        code(MINDS, '        minds={f"m{n}": wanderer(choices) for n in range(21)},\n'),
         *more(*(f"mind-m{n} = Mind" for n in range(21))),
         named=["21"],
     ),

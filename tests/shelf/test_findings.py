@@ -74,7 +74,7 @@ async def test_the_names_of_the_house_are_those_that_its_commands_have(tmp_path:
     own = {
         key: {command.name for command in group.commands} for key, group in groups.items() if isinstance(group, Group)
     }
-    house = {key: own[key] - {kind.__name__.lower() for kind in game.commands} for key, game in shelf().items()}
+    house = {key: own[key] - {kind.__name__.lower() for kind in game.rules.commands} for key, game in shelf().items()}
     assert {*ALWAYS} == house["abracada"] & house["lastwizard"]
     assert house["abracada"] | house["lastwizard"] == RESERVED
     assert {command.name for command in bot.tree.get_commands()} - {*shelf()} == TAKEN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Game, text
+from games.engine import Extras, Game, Rules, Telling, Time, text
 from games.engine.minds import wanderer
 from tests.sleight.moves import (
     Decline,
@@ -35,33 +35,39 @@ SLEIGHT: Game[State, SleightCommand, SleightEvent, View] = Game(
     title=text("title"),
     seats=range(2, 7),
     options=Options,
-    commands=(Offer, Strike, Hold, Guard, Decline, Surrender),
-    events=(
-        Shuffled,
-        RoundBegan,
-        Offered,
-        Revealed,
-        Struck,
-        Guarded,
-        Declined,
-        WindowClosed,
-        Lost,
-        Surrendered,
+    rules=Rules(
+        commands=(Offer, Strike, Hold, Guard, Decline, Surrender),
+        events=(
+            Shuffled,
+            RoundBegan,
+            Offered,
+            Revealed,
+            Struck,
+            Guarded,
+            Declined,
+            WindowClosed,
+            Lost,
+            Surrendered,
+        ),
+        times=(Time.TURN, Time.WINDOW),
+        blank=BLANK,
+        setup=setup,
+        waiting=waiting,
+        choices=choices,
+        decide=decide,
+        evolve=evolve,
+        view=view,
+        imagine=imagine,
+        lapse=lapse,
+        outcome=outcome,
     ),
-    blank=BLANK,
-    setup=setup,
-    waiting=waiting,
-    choices=choices,
-    decide=decide,
-    evolve=evolve,
-    view=view,
-    imagine=imagine,
-    lapse=lapse,
-    outcome=outcome,
-    screen=screen,
-    label=label,
-    part=part,
-    tell=tell,
-    windows=True,
-    minds={"random": wanderer(choices)},
+    telling=Telling(
+        screen=screen,
+        label=label,
+        part=part,
+        tell=tell,
+    ),
+    extras=Extras(
+        minds={"random": wanderer(choices)},
+    ),
 )

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from games.lastwizard.cards import Name, deck_of
-from games.lastwizard.deck import standard
+from games.lastwizard.pieces.card import Name, deck_of
+from games.lastwizard.pieces.deck import standard
 from tests.games.lastwizard.own import OWN, WRONG, folder
 from tests.terminal.test_conclave import conclave
 

@@ -80,7 +80,7 @@ def of_a_game(game: AnyGame) -> Families:
 
 def feats_of(game: AnyGame, steps: Iterable[lawbook.Step]) -> set[str]:
     """What a profile counts, as far as it came about in these steps."""
-    found = (game.feats(event) for step in steps for event in step.events)
+    found = (game.telling.feats(event) for step in steps for event in step.events)
     return {feat for _, feat in filter(None, found)}
 
 

@@ -100,7 +100,7 @@ async def test_a_game_has_words_for_all_it_shows_and_no_others(game: AnyGame, bo
     probes = {step.command for step in lawbook.steps(game, random, 300)}
     for step in lawbook.steps(game, random, 2_500):
         for viewer in (None, *everybody(step.seats)):
-            screen = game.screen(step.after.view(viewer))
+            screen = game.telling.screen(step.after.view(viewer))
             render(screen, said, NAMES)
             for told in (*step.before.told(step.events, viewer), *(action.label for action in screen.actions)):
                 said.say(told, NAMES)

@@ -11,6 +11,7 @@ from bot.front.checks.messages import check_messages
 from bot.front.checks.names import TAKEN, check_names
 from bot.front.checks.narrowing import check_choices
 from bot.front.checks.texts import check_texts
+from bot.hosting.presets import NO_PRESET, Preset
 from games.engine import Text
 from games.engine.checks import check_record
 from games.engine.codec import encode
@@ -23,16 +24,18 @@ MOST_GAMES = 100 - len(TAKEN)
 """Discord takes a hundred commands; each game is one, with subcommands."""
 
 
-async def check_game(game: AnyGame) -> Sequence[Text]:
+async def check_game(game: AnyGame, preset: Preset = NO_PRESET) -> Sequence[Text]:
     """All that is wrong with this game, each a sentence that names the game, the thing and the remedy.
+
+    It is tried with its usual options, and with those that were set for all tables.
 
     What needs a sound record, or all words, is looked at only if they are there: one mistake is told once.
     """
     try:
-        found = _once(chain(check_record(game), check_names(game)))
-        found += _once(check_texts(game))
+        found = _once(chain(check_record(game, preset), check_names(game)))
+        found += _once(check_texts(game, preset))
         if not found:
-            found += _check_play(game)
+            found += _check_play(game, preset)
         if not found:
             found += await check_commands(game)
     except Exception as error:  # a record that is wrong in a way nobody thought of; it must not stop the others
@@ -40,12 +43,12 @@ async def check_game(game: AnyGame) -> Sequence[Text]:
     return found
 
 
-def _check_play(game: AnyGame) -> list[Text]:
+def _check_play(game: AnyGame, preset: Preset) -> list[Text]:
     """What is wrong in a game with the fewest seats, or else in one with the most."""
     hearing = Hearing(game)
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         try:
-            scenes = [*rehearse(game, seats)]
+            scenes = [*rehearse(game, seats, game.options.model_validate({**preset}))]
             found = _once(finding for scene in scenes for finding in _check_scene(scene, hearing))
         except Exception as error:  # of the game's own
             return [failed(game, seats, error)]

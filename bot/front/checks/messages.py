@@ -75,8 +75,7 @@ def _table(scene: Scene, phase: Phase) -> Table:
     """A table as hosting would have it, with people at all seats."""
     game = scene.match.game
     people = [Player(str(SOMEBODY + seat)) for seat in everybody(scene.seats)]
-    chosen = game.options.model_validate({**game.preset}).model_dump(mode="json")
-    seating = Seating(people[0], options=chosen, sitters=tuple(map(Sitter, people)))
+    seating = Seating(people[0], options=scene.options.model_dump(mode="json"), sitters=tuple(map(Sitter, people)))
     seed = None if phase is Phase.LOBBY else scene.match.seed.hex()
     server, channel, now = Server(str(SOMEBODY)), Channel(str(SOMEBODY)), Millis(0)
     row = TableRow(

@@ -35,16 +35,16 @@ def check_names(game: AnyGame) -> Iterator[Text]:
         yield text("check-folder-name", game=key)
     if game.key in TAKEN:
         yield text("check-taken", game=key)
-    for kind in game.commands:
+    for kind in game.rules.commands:
         yield from _check_command(game, kind)
-    extras = (game.cards, game.coach, game.lesson)
+    extras = (game.extras.cards, game.extras.coach, game.extras.lesson)
     room = MOST_COMMANDS - len(ALWAYS) - sum(extra is not None for extra in extras)
-    if len(game.commands) > room:
-        yield text("check-many-commands", game=key, count=len(game.commands), most=room)
+    if len(game.rules.commands) > room:
+        yield text("check-many-commands", game=key, count=len(game.rules.commands), most=room)
     for mind in minds_of(game):
         if not CARRIED.fullmatch(mind):
             yield text("check-mind-name", game=key, name=Own(mind))
-    buttons = LOBBY_BUTTONS + (game.lesson is not None) + len(offered(game))
+    buttons = LOBBY_BUTTONS + (game.extras.lesson is not None) + len(offered(game))
     if LOBBY + _with_rows(buttons) > MOST_COMPONENTS:
         yield text("check-many-minds", game=key, count=len(offered(game)))
     yield from _check_options(game)
@@ -72,7 +72,7 @@ def _check_options(game: AnyGame) -> Iterator[Text]:
     if menus > MOST_MENUS - 1:  # one of them is the pace
         yield text("check-many-menus", game=Own(game.key), count=menus, most=MOST_MENUS - 1)
     switches = len(options) - menus
-    shown = 2 * min(1 + menus, MOST_MENUS) + _with_rows(switches + (game.coach is not None))
+    shown = 2 * min(1 + menus, MOST_MENUS) + _with_rows(switches + (game.extras.coach is not None))
     if OPTIONS + shown > MOST_COMPONENTS:
         yield text("check-many-switches", game=Own(game.key), count=switches)
 

@@ -19,7 +19,7 @@ def check_choices(scene: Scene, hearing: Hearing) -> Iterator[Text]:
     """What those who are asked at this moment could not tell apart."""
     match = scene.match
     for seat in match.waiting.seats:
-        for kind in match.game.commands:
+        for kind in match.game.rules.commands:
             own = [command for command in match.choices(seat) if type(command) is kind]
             for name in fields(kind) if own else ():
                 yield from _check_field(match.game, own, name, hearing)
@@ -29,7 +29,7 @@ def _check_field(game: AnyGame, own: Sequence[Command], name: str, hearing: Hear
     each = by_value(own, name)
     singles = _singles(each, name) if is_set(type(each[0]), name) else ()
     for listed in (each, singles):
-        parts = [game.part_of(command, name) for command in listed]
+        parts = [game.telling.part_of(command, name) for command in listed]
         for part in parts:
             yield from hearing.hear(part)
         if hearing.missed:

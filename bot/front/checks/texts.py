@@ -11,6 +11,7 @@ from bot.front.features.lobby_options import options_of
 from bot.front.features.move_picker import fields
 from bot.front.messages.components import LONGEST_TEXT
 from bot.front.messages.locale import HOME, spoken
+from bot.hosting.presets import NO_PRESET, Preset
 from bot.words import words
 from bot.words.messages import Messages, house_messages, read_messages, sources_of
 from games.engine import Command, Own, Text, text
@@ -19,13 +20,13 @@ from games.engine.minds import minds_of
 from games.engine.rehearsal import in_block
 
 
-def check_texts(game: AnyGame) -> list[Text]:
-    """All of it."""
+def check_texts(game: AnyGame, preset: Preset = NO_PRESET) -> list[Text]:
+    """Find what is wrong with the words of a game, and with the cards that it is played with here."""
     files = {locale: read_messages(source) for locale, source in sources_of(game.key).items() if locale in spoken()}
     if HOME not in files:
         return [text("check-no-words", game=Own(game.key))]
     found = [*_check_files(game.key, files), *_check_needed(game, files[HOME])]
-    return found or [*_check_said(game), *_check_lengths(game, (*files,)), *_check_translated(game, files)]
+    return found or [*_check_said(game, preset), *_check_lengths(game, (*files,)), *_check_translated(game, files)]
 
 
 def _check_files(key: str, files: dict[str, Messages]) -> Iterator[Text]:
@@ -69,22 +70,22 @@ def _needed(game: AnyGame) -> Iterator[str]:
 
 def _described(game: AnyGame) -> Iterator[str]:
     """What says what a command, or an option of one, is for."""
-    for kind in game.commands:
+    for kind in game.rules.commands:
         name = kind.__name__.lower()
         yield f"command-{name}"
         yield from (f"command-{name}-{field}" for field in kind.__struct_fields__)
 
 
-def _check_said(game: AnyGame) -> Iterator[Text]:
+def _check_said(game: AnyGame, preset: Preset) -> Iterator[Text]:
     """What can be heard without playing: what is listed for whoever types, what a lesson says, and the cards."""
     hearing = Hearing(game)
-    said = [game.title, *map(game.label, game.vocabulary)]
-    if game.lesson is not None:
-        for step in game.lesson.steps:
+    said = [game.title, *map(game.telling.label, game.telling.vocabulary)]
+    if game.extras.lesson is not None:
+        for step in game.extras.lesson.steps:
             said += [step.says, *(answer for _, answer in step.others)]
-    if game.cards is not None:
-        options = game.options.model_validate({**game.preset})
-        said += [shown for block in game.cards.shown(options) for shown in in_block(block)]
+    if game.extras.cards is not None:
+        options = game.options.model_validate({**preset})
+        said += [shown for block in game.extras.cards.shown(options) for shown in in_block(block)]
     for one in said:
         yield from hearing.hear(one)
 
@@ -108,15 +109,15 @@ def _check_lengths(game: AnyGame, languages: Sequence[str]) -> Iterator[Text]:
 
 def _listed(game: AnyGame) -> Iterator[Text]:
     """What Discord lists beforehand for whoever types."""
-    listed: tuple[Command, ...] = game.vocabulary
-    return (game.part_of(command, field) for command in listed for field in fields(type(command)))
+    listed: tuple[Command, ...] = game.telling.vocabulary
+    return (game.telling.part_of(command, field) for command in listed for field in fields(type(command)))
 
 
 def _check_translated(game: AnyGame, files: dict[str, Messages]) -> Iterator[Text]:
     """What a command or field is called in other languages, where the words say so."""
     for locale, messages in files.items():
         called = words(locale, game.key)
-        for name in (game.key, *(name for kind in game.commands for name in _named(kind))):
+        for name in (game.key, *(name for kind in game.rules.commands for name in _named(kind))):
             id_ = f"name-{name}"
             if locale == HOME or id_ not in messages.arguments:
                 continue

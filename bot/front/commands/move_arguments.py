@@ -60,7 +60,7 @@ class Reading:
         """A field by what a completion sends, or by its name in full."""
         if said == MANY and is_set(self.kind, name):
             raise Refused(text("refused-many-sets"))
-        listed = [command for command in self.table.game.vocabulary if type(command) is self.kind]
+        listed = [command for command in self.table.game.telling.vocabulary if type(command) is self.kind]
         known = by_value((*self._own(), *listed), name)
         match [command for command in known if self._fits(command, name, said)]:
             case [command]:
@@ -88,4 +88,4 @@ class Reading:
 
     def _called(self, command: Command, name: str) -> str:
         numbers = numbered(self.table.seating, self.words)
-        return self.words.say(self.table.game.part_of(command, name), numbers)[:LONGEST]
+        return self.words.say(self.table.game.telling.part_of(command, name), numbers)[:LONGEST]

@@ -47,7 +47,7 @@ def game_group(game: AnyGame, typed: GameCommands, managing: Sequence[Command[An
         group.add_command(Command(name=name, description=described(f"command-{name}"), callback=callback))
     for command in managing:
         group.add_command(command)
-    for kind in game.commands:
+    for kind in game.rules.commands:
         group.add_command(_move(game, kind, typed))
     return group
 
@@ -55,11 +55,11 @@ def game_group(game: AnyGame, typed: GameCommands, managing: Sequence[Command[An
 def _shown(game: AnyGame, typed: GameCommands) -> dict[str, Act]:
     """What takes no more than its name: what every game has, and what only some have to show."""
     found: dict[str, Act] = {"view": typed.show_view, "rules": typed.show_rules, "stop": typed.stop}
-    if game.cards is not None:
+    if game.extras.cards is not None:
         found["cards"] = typed.show_cards
-    if game.coach is not None:
+    if game.extras.coach is not None:
         found["odds"] = typed.show_odds
-    if game.lesson is not None:
+    if game.extras.lesson is not None:
         found["learn"] = typed.learn
     return found
 
@@ -103,7 +103,7 @@ def _fill_in(
     command: Command[Any, ..., Any], game: AnyGame, kind: type[GameCommand], field: str, commands: GameCommands
 ) -> None:
     """What an option may be is listed beforehand where it is always the same, else completed while one types."""
-    listed = [choice for choice in game.vocabulary if type(choice) is kind]
+    listed = [choice for choice in game.telling.vocabulary if type(choice) is kind]
     if len(kind.__struct_fields__) == 1 and 0 < len(listed) <= MOST:
         app_commands.choices(**{field: [_listed(game, choice, field) for choice in listed]})(command)
     else:
@@ -122,4 +122,4 @@ def _completion(
 
 
 def _listed(game: AnyGame, command: GameCommand, field: str) -> Choice[str]:
-    return Choice(name=said(game.part_of(command, field), game.key), value=digest(command, field))
+    return Choice(name=said(game.telling.part_of(command, field), game.key), value=digest(command, field))

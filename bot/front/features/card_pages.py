@@ -11,11 +11,11 @@ from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, message
+from bot.hosting.presets import usual_options
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables
 from bot.words import Words, words
-from games.engine import Screen
-from games.engine.cards import Cards
+from games.engine import Block, Screen
 from games.engine.game import AnyGame
 
 BROWN = 0x7A5C3B
@@ -34,31 +34,30 @@ class CardPages:
 
     async def begin(self, answer: Answer, game: str) -> None:
         """`/<game> cards`: the first page."""
-        await answer.show_privately(_page(self._tables.game(game), 0, answer))
+        await answer.show_privately(self._page(self._tables.game(game), 0, answer))
 
     async def turn(self, answer: Answer, press: HousePress) -> None:
         """Another page; whatever was written by hand is `Stale`."""
         match press.rest:
             case (key, number) if key in self._tables.games and number.isdecimal():
-                await answer.show_anew(_page(self._tables.games[key], int(number), answer))
+                await answer.show_anew(self._page(self._tables.games[key], int(number), answer))
             case _:
                 raise Stale
 
+    def _page(self, game: AnyGame, number: int, answer: Answer) -> ui.LayoutView:
+        cards = game.extras.cards
+        if cards is None:
+            raise Stale
+        said = words(answer.locale, game.key)
+        title, pages = _pages(game, cards.shown(usual_options(game, self._tables.presets)), said)
+        if number >= len(pages):
+            raise Stale
+        place = said.word("cards-page", page=number + 1, pages=len(pages))
+        return message([f"{title}\n{place}", pages[number]], _buttons(game, number, len(pages), said), BROWN)
 
-def _page(game: AnyGame, number: int, answer: Answer) -> ui.LayoutView:
-    if game.cards is None:
-        raise Stale
-    said = words(answer.locale, game.key)
-    title, pages = _pages(game, game.cards, said)
-    if number >= len(pages):
-        raise Stale
-    place = said.word("cards-page", page=number + 1, pages=len(pages))
-    return message([f"{title}\n{place}", pages[number]], _buttons(game, number, len(pages), said), BROWN)
 
-
-def _pages(game: AnyGame, cards: Cards, said: Words) -> tuple[str, list[str]]:
+def _pages(game: AnyGame, blocks: tuple[Block, ...], said: Words) -> tuple[str, list[str]]:
     """The title, and all there is to read, as many lines a page as fit."""
-    blocks = cards.shown(game.options.model_validate(dict(game.preset)))
     title, *drawn = draw(Screen(game.title, blocks), said, ())
     return title, _packed(line for block in drawn for line in block.split("\n"))
 

@@ -94,7 +94,7 @@ class Coaching:
 
 def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
     """What the coach says of one's view; a sentence where there is nothing to reckon."""
-    seat, match, coach = table.seat_of(player), table.playing, table.game.coach
+    seat, match, coach = table.seat_of(player), table.playing, table.game.extras.coach
     if coach is None:
         raise Refused(text("refused-no-coach"))
     if not odds_shown(table):

@@ -100,4 +100,4 @@ class General:
 
 def _taught(game: AnyGame, said: Words) -> str:
     """Where a newcomer can learn it."""
-    return "" if game.lesson is None else " " + said.word("front-help-learn", command=f"/{game.key} learn")
+    return "" if game.extras.lesson is None else " " + said.word("front-help-learn", command=f"/{game.key} learn")

@@ -98,7 +98,7 @@ def _buttons(game: AnyGame, scene: Scene, number: int, said: Words, names: Named
     tones = {action.command: action.tone for action in scene.screen.actions if isinstance(action, Do)}
     buttons = [
         Button(
-            said.say(game.label(offer), names),
+            said.say(game.telling.label(offer), names),
             learn(game.key, number, choice_of(offer).digest),
             tones.get(offer, Tone.QUIET),
         )
@@ -116,7 +116,7 @@ def _buttons(game: AnyGame, scene: Scene, number: int, said: Words, names: Named
 
 def _names(game: AnyGame, player: Player, said: Words) -> Named:
     """The learner as themselves, the others as minds are called."""
-    lesson = game.lesson
+    lesson = game.extras.lesson
     if lesson is None:
         raise Stale
     minds = [said.word(f"terminal-mind-{seat + 1}") for seat in range(lesson.seats)]

@@ -59,7 +59,7 @@ class LobbyOptions:
         """The host has chances shown, where the server lets them, or hidden."""
         table = await self._tables.table(press.table)
         odds = next((odds for odds in Odds if press.rest == (odds.value,)), None)
-        if odds is None or table.game.coach is None:
+        if odds is None or table.game.extras.coach is None:
             raise Stale
         server = table.row.server
         if odds is Odds.SHOWN and server and not (await self._tables.records.preferences.server(server)).odds:

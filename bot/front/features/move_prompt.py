@@ -109,10 +109,10 @@ class Question:
         return numbered(self.table.seating, self.words)
 
     def _label(self, command: Command) -> Text:
-        return self._part(command, self._last) if self._last else self.table.game.label(command)
+        return self._part(command, self._last) if self._last else self.table.game.telling.label(command)
 
     def _part(self, command: Command, field: str) -> Text:
-        return self.table.game.part_of(command, field)
+        return self.table.game.telling.part_of(command, field)
 
     def _asks_all(self) -> str:
         """What is asked where several fields are chosen in one: for the command itself."""
@@ -165,7 +165,7 @@ class Question:
     def _before_them(self) -> list[str]:
         """The tiles that whoever is asked sees: what they choose from, and what each of it does."""
         game, names = self.table.game, called(self.table.seating, self.words)
-        screen = game.screen(self.table.playing.view(self.seat))
+        screen = game.telling.screen(self.table.playing.view(self.seat))
         tiles = tuple(block for block in screen.blocks if isinstance(block, Tiles))
         return draw(Screen(screen.title, tiles), self.words, names)[1:]
 

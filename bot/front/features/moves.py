@@ -61,7 +61,7 @@ class Moves:
 
     async def _windows(self, answer: Answer, press: Press) -> None:
         wanted = next((one for one in Windows if press.rest == (one.value,)), None)
-        if wanted is None or not answer.table.game.windows:
+        if wanted is None or not answer.table.game.rules.has_windows:
             raise Stale
         table = await self._tables.seats.set_windows(press.table, answer.player, wanted)
         await answer.show_table(table)

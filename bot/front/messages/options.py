@@ -70,7 +70,7 @@ def summary(table: Table, words: Words) -> str:
 def _own_cards(table: Table, words: Words) -> list[str]:
     """What nobody at the table chose: cards that whoever runs the house has set, and the table carries with it."""
     listed = {option.name for option in options_of(table.game)}
-    own = table.game.cards is not None and not listed.issuperset(table.seating.options)
+    own = table.game.extras.cards is not None and not listed.issuperset(table.seating.options)
     return [words.word("front-own-cards", game=table.row.game)] if own else []
 
 
@@ -100,7 +100,7 @@ def _odds(table: Table, words: Words) -> list[str]:
     """Whether chances are shown; nothing where the game cannot tell them."""
     value = "front-option-on" if table.seating.odds is Odds.SHOWN else "front-option-off"
     said = words.word("front-option", option=words.word("setting-odds"), value=words.word(value))
-    return [] if table.game.coach is None else [said]
+    return [] if table.game.extras.coach is None else [said]
 
 
 def _other(table: Table) -> str:

@@ -86,7 +86,7 @@ def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset())
 
 def _lesson(table: Table, words: Words) -> list[Button]:
     """The way to the game's lesson, where it has one."""
-    if table.game.lesson is None:
+    if table.game.extras.lesson is None:
         return []
     return [Button(words.word("front-learn"), custom_ids.learn(table.game.key, 0))]
 
@@ -101,7 +101,7 @@ def _host(table: Table, words: Words) -> Iterator[str]:
 def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     """The live panel: all that everybody may know, and the buttons of whoever is to move."""
     match, names = table.playing, called(table.seating, words)
-    screen = match.game.screen(match.view(None))
+    screen = match.game.telling.screen(match.view(None))
     *texts, now = _board(table, screen, words, names)
     told = _ending(story, LONGEST_TEXT - len(now) - sum(map(len, texts)))
     return message([*texts, told, now], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
@@ -124,7 +124,10 @@ def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
-    shown = [*draw(match.game.screen(match.view(None)), words, names), places(table, match.outcome, names, words)]
+    shown = [
+        *draw(match.game.telling.screen(match.view(None)), words, names),
+        places(table, match.outcome, names, words),
+    ]
     fair = "\n".join(
         (words.word("front-proof", proof=proof(match.seed)), words.word("front-seed", seed=match.seed.hex()))
     )
@@ -134,7 +137,7 @@ def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
         Button(words.word("front-replay"), Press("replay", table.id)),
     ]
-    if table.game.coach is not None:
+    if table.game.extras.coach is not None:
         buttons.append(Button(words.word("front-review"), Press("review", table.id)))
     return message(texts, buttons, GREY)
 
@@ -153,18 +156,18 @@ def note(table: Table, said: str, words: Words) -> ui.LayoutView:
 def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> ui.LayoutView:
     """What one person may see, for their eyes only, with their own buttons when it is their turn."""
     match, names = table.playing, called(table.seating, words)
-    screen = match.game.screen(match.view(seat))
+    screen = match.game.telling.screen(match.view(seat))
     actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
         actions = [Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN)]
-    if seat is not None and table.game.windows:
+    if seat is not None and table.game.rules.has_windows:
         actions.append(_passing(table, seat, words))
     if seat is not None and odds_shown(table):
         actions.append(Button(words.word("front-odds"), Press("odds", table.id)))
     if seat is not None:
         actions += vote_buttons(table, words)
     *texts, now = _board(table, screen, words, names)
-    if seat is not None and table.game.windows and table.seating.windows(seat) is Windows.QUIET:
+    if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
         now = "\n".join((now, words.word("front-passed-for")))
     room = LONGEST_TEXT - len(where) - len(now)  # what is asked is never cut, whatever somebody holds
     return message([*within(texts, room), where, now], actions, GOLD)
@@ -172,7 +175,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
 
 def odds_shown(table: Table) -> bool:
     """Whether chances are shown at this table to those who play."""
-    return table.game.coach is not None and table.seating.odds is Odds.SHOWN
+    return table.game.extras.coach is not None and table.seating.odds is Odds.SHOWN
 
 
 def _passing(table: Table, seat: Seat, words: Words) -> Button:

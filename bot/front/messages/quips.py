@@ -18,7 +18,7 @@ def aside(turned: Turned) -> Line | None:
     sitter = turned.table.seating.sitters[turned.seat]
     if turned.hand is not Hand.MIND or sitter.mind is None or sitter.player is not None:
         return None
-    feats = [turned.table.game.feats(event) for event in turned.events if hears(event, None)]
+    feats = [turned.table.game.telling.feats(event) for event in turned.events if hears(event, None)]
     own = [found[1] for found in feats if found is not None and found[0] == turned.seat]
     chance = _chance(turned)
     if not own or chance % EVERY:

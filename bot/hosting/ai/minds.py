@@ -82,9 +82,9 @@ def answer(sent: Thought, games: Mapping[str, AnyGame], enough: Callable[[], boo
 
 def _verdict(game: AnyGame, view: Fact, command: Command, sent: Thought) -> tuple[Verdict, ...]:
     """The coach's verdict; none where there was nothing to decide."""
-    coach = game.coach
+    coach = game.extras.coach
     judged = None if coach is None else coach.judge(view, command, Rng(sent.key, 0, "coach"), sent.budget)
-    return () if judged is None else (Verdict(judged.chance, game.label(judged.best), judged.cost),)
+    return () if judged is None else (Verdict(judged.chance, game.telling.label(judged.best), judged.cost),)
 
 
 class MindPool:

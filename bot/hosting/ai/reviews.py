@@ -47,7 +47,7 @@ def require_played(seating: Seating, player: Player) -> Seat:
 
 def decisions(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], seat: Seat) -> Iterator[Decision]:
     """Yield what a person decided in this seat, each with the view they had just before."""
-    if game.coach is None:
+    if game.extras.coach is None:
         raise Refused(text("refused-no-coach"))
     own = (turn for turn in turns if turn.seat == seat)
     for before, step in pairwise(hide_unnoticed(replay_steps(game, seed, turns, seat), seat)):
@@ -55,7 +55,7 @@ def decisions(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], seat: Seat) 
         if command is not None and next(own).hand is Hand.PERSON:
             key = key_of(Rng(seed, step.version, ("coach", seat)))  # fixed: the same game is always judged alike
             sent = Thought(game.key, "", encode(before.view), key, BUDGET, encode(command))
-            yield Decision(step.version + 1, game.label(command), sent)
+            yield Decision(step.version + 1, game.telling.label(command), sent)
 
 
 async def review(minds: Minds, decided: Iterable[Decision]) -> tuple[Remark, ...]:

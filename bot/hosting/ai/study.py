@@ -54,7 +54,7 @@ def measure(found: Games, batch: Batch) -> Any:
     """Play one batch and return its figures."""
     study = batch.study
     game = found()[study.game]
-    if game.report is None:
+    if game.extras.report is None:
         raise LookupError(study.game)
     seed = key_of(Rng(study.seed, batch.number, ("study", batch.seats)))
-    return game.report.measure(batch.games, batch.seats, game.options.model_validate(study.options), seed)
+    return game.extras.report.measure(batch.games, batch.seats, game.options.model_validate(study.options), seed)

@@ -28,7 +28,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     @property
     def screen(self) -> Screen:
         """Drawn on demand: few steps of a game are ever looked at."""
-        return self.game.screen(self.view)
+        return self.game.telling.screen(self.view)
 
 
 def replay(

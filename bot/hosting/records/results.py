@@ -55,7 +55,7 @@ def count_feats(game: AnyGame, turns: Iterable[TurnRow], sittings: Sequence[Sitt
             continue
         player = _sitter_at(sittings, turn.seat, turn.version)
         for event in read(turn.events.encode()):
-            feat = game.feats(event)
+            feat = game.telling.feats(event)
             if player is not None and feat is not None and feat[0] == turn.seat:
                 found.setdefault(player, Counter())[feat[1]] += 1
     return {player: dict(sorted(counts.items())) for player, counts in found.items()}

@@ -36,4 +36,4 @@ def may_be_unattended(seating: Seating, game: AnyGame | None) -> bool:
     if any(sitter.mind for sitter in seating.sitters):
         return True
     passing = any(seating.windows(seat) is Windows.QUIET for seat in everybody(len(seating.sitters)))
-    return passing and game is not None and game.windows
+    return passing and game is not None and game.rules.has_windows

@@ -52,7 +52,9 @@ class Lapses:
             return seat
 
         match = table.playing
-        await self._tables.writer.move(table.id, require_late, match.beat, match.game.lapse(match.view(seat)), hand)
+        await self._tables.writer.move(
+            table.id, require_late, match.beat, match.game.rules.lapse(match.view(seat)), hand
+        )
 
     def _late(self, entry: Entry, table: Table) -> Seat | None:
         """The first seat that has not answered this question, if its time is up."""

@@ -201,7 +201,7 @@ class TableDuties:
             else:
                 if command in match.choices(entry.seat):
                     return command
-        return match.game.lapse(match.view(entry.seat))
+        return match.game.rules.lapse(match.view(entry.seat))
 
     async def _pass(self, entry: Entry, table: Table) -> None:
         """Answer at once for a player who wants to pass in windows: what the game does for those who do not answer."""
@@ -212,7 +212,7 @@ class TableDuties:
             return entry.seat
 
         if table.match is not None and table.match.beat == entry.beat and is_pass_due(table, entry.seat):
-            lapse = table.game.lapse(table.match.view(entry.seat))
+            lapse = table.game.rules.lapse(table.match.view(entry.seat))
             await self._tables.writer.move(entry.table, require_same, entry.beat, lapse, Hand.HOUSE)
 
     async def _expire(self, table: Table) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from games.abracada.imagine.odds import odds
 from games.abracada.minds.adept import adept
 from games.abracada.minds.apprentice import apprentice
 from games.abracada.minds.archmage import archmage, worths
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Pass, Ready
-from games.abracada.odds import odds
 from games.abracada.rules import choices
 from games.abracada.state import PAUSE
 from games.abracada.view import View

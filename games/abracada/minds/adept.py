@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.abracada.imagine.odds import odds
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Pass, Ready
-from games.abracada.odds import odds
 from games.abracada.state import PAUSE
 from games.abracada.view import View
 from games.engine import Rng

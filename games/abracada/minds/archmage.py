@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.abracada.imagine.odds import unseen
 from games.abracada.minds.inference import weighed
 from games.abracada.minds.plan import Plan
 from games.abracada.minds.prospects import Prospects
@@ -9,7 +10,6 @@ from games.abracada.minds.rows import Fillings, gathered
 from games.abracada.minds.survival import Survival
 from games.abracada.minds.tower import standing_chance
 from games.abracada.moves import AbracadaCommand, Cast
-from games.abracada.odds import unseen
 from games.abracada.rules import choices
 from games.abracada.state import TURN
 from games.abracada.view import View

@@ -7,10 +7,10 @@ from math import exp
 from operator import mul
 from typing import TypeAlias
 
+from games.abracada.imagine.odds import unseen
 from games.abracada.minds import weights
 from games.abracada.minds.foresight import Lives
 from games.abracada.minds.tower import winning_chance
-from games.abracada.odds import unseen
 from games.abracada.state import FULL_ROW
 from games.abracada.view import View
 from games.engine import Seat

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
+from games.abracada.imagine.odds import Count, Shape
 from games.abracada.moves import SPELLS
-from games.abracada.odds import Count, Shape
 from games.abracada.state import Wizard
 from games.engine import Rng
 

@@ -80,7 +80,7 @@ def happened(table: Table, command: AbracadaCommand, die: int | None = None, whi
     """What this command of whoever's turn it is does, with chance loaded. Refused if it is not a choice."""
     seat = Seat(turn(table))
     table.play(seat, command)
-    events = GAME.decide(table.state, seat, command, Loaded(die, which))
+    events = GAME.rules.decide(table.state, seat, command, Loaded(die, which))
     rolls = [event.pips for event in events if isinstance(event, Rolled)]
     rolls += [event.loss for event in events if isinstance(event, Missed) and event.spell == DRAGON]
     assert rolls == ([] if die is None else [die]), "the die is loaded just when it is rolled"
@@ -107,7 +107,7 @@ def ready(table: Table, *seats: int) -> Table:
 def often(table: Table, spell: int, times: int = 600) -> Iterator[Sequence[AbracadaEvent]]:
     """What one call does, under many seeds, the same on every run."""
     for seed in range(times):
-        yield GAME.decide(table.state, table.state.board.turn, Cast(Stone(spell)), Rng(_SEED, seed, "often"))
+        yield GAME.rules.decide(table.state, table.state.board.turn, Cast(Stone(spell)), Rng(_SEED, seed, "often"))
 
 
 def refusal(table: Table, command: AbracadaCommand, seat: int | None = None) -> str:
@@ -124,7 +124,7 @@ def told(table: Table, command: AbracadaCommand, viewer: int | None, die: int | 
 
 def shown(table: Table, viewer: int | None) -> Screen:
     """What this viewer has before their eyes."""
-    return GAME.screen(table.view(None if viewer is None else Seat(viewer)))
+    return GAME.telling.screen(table.view(None if viewer is None else Seat(viewer)))
 
 
 def viewers(table: Table) -> tuple[Viewer, ...]:

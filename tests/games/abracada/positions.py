@@ -9,8 +9,8 @@ from math import perm, prod
 from random import Random
 
 from games.abracada import GAME
+from games.abracada.imagine.odds import unseen
 from games.abracada.moves import SPELLS
-from games.abracada.odds import unseen
 from games.abracada.state import TURN, Row, Wizard
 from games.abracada.view import View
 from games.engine import Seat

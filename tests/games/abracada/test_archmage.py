@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.abracada import GAME, AbracadaCommand, Cast, Hit, Pass, RoundEnded, State, View
+from games.abracada.imagine.odds import odds, unseen
 from games.abracada.minds import worths
 from games.abracada.minds.archmage import archmage
 from games.abracada.minds.foresight import lives_after
@@ -19,8 +20,7 @@ from games.abracada.minds.inference import weighed
 from games.abracada.minds.rows import Fillings, Rows, gathered
 from games.abracada.minds.tower import winning_chance
 from games.abracada.moves import SPELLS, Cause, Missed, Stone
-from games.abracada.odds import odds, unseen
-from games.abracada.scoring import places
+from games.abracada.rules.scoring import places
 from games.abracada.state import TOWER, TURN, Board, Call, Showdown, Wizard
 from games.engine import Rng, Seat
 from tests.games.abracada.dsl import Table, cast, dealt, position
@@ -231,7 +231,7 @@ def test_it_foresees_what_spells_do(random: Random) -> None:
             for event in step.events:
                 if isinstance(event, RoundEnded):
                     break
-                state = step.before.game.evolve(state, event)
+                state = step.before.game.rules.evolve(state, event)
             assert lives(state) in lives_after(hit.spell, hit.seat, before)
             seen += 1
     assert seen > 500

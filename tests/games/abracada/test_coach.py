@@ -8,9 +8,9 @@ import pytest
 
 from games.abracada import COACH, GAME, Cast, Pass, Ready
 from games.abracada.coach import bars, judge
+from games.abracada.imagine.odds import odds
 from games.abracada.lesson import LESSON
 from games.abracada.moves import SPELLS, Cause, Stone
-from games.abracada.odds import odds
 from games.abracada.screen import spell_name
 from games.abracada.state import FULL_LIFE
 from games.engine import Bars, Rng, Seat
@@ -91,5 +91,5 @@ def test_the_lesson_shows_every_kind_of_thing_once() -> None:
 
 
 def test_the_record_has_the_coach_and_the_lesson() -> None:
-    assert GAME.coach is COACH
-    assert GAME.lesson is LESSON
+    assert GAME.extras.coach is COACH
+    assert GAME.extras.lesson is LESSON

@@ -55,7 +55,7 @@ def test_every_mind_does_what_it_may_at_every_table(random: Random) -> None:
     for view in islice(views(random), 400):
         if view.viewer == view.board.turn:
             for mind in MINDS.values():
-                assert mind(view, rng(), random.choice((0, 1, 10))) in GAME.choices(view)
+                assert mind(view, rng(), random.choice((0, 1, 10))) in GAME.rules.choices(view)
 
 
 @pytest.mark.parametrize("mind", ["apprentice", "adept", "archmage"])
@@ -78,7 +78,7 @@ def test_the_archmage_falls_on_purpose_where_the_round_would_cost_the_game() -> 
 @pytest.mark.parametrize("mind", MINDS)
 def test_between_rounds_every_mind_is_ready(mind: str) -> None:
     table = position("8", "7????", lives=(6, 1), floor=8, pile="")
-    table = table.after(GAME.decide(table.state, Seat(0), Cast(Stone(8)), rng()))
+    table = table.after(GAME.rules.decide(table.state, Seat(0), Cast(Stone(8)), rng()))
     for seat in (0, 1):
         done = MINDS[mind](table.view(Seat(seat)), rng(), 50)
         assert done in table.choices(Seat(seat))
@@ -96,7 +96,7 @@ def test_the_same_view_and_the_same_chance_give_the_same_command(random: Random)
 def test_every_choice_has_a_worth_and_the_archmage_takes_the_best(random: Random) -> None:
     for view in islice(views(random), 200):
         found = dict(worths(view, rng(), 10))
-        assert tuple(found) == GAME.choices(view)
+        assert tuple(found) == GAME.rules.choices(view)
         assert all(0 <= value <= 1 for value in found.values())
         if found:
             assert found[archmage(view, rng(), 10)] == max(found.values())

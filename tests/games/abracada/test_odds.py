@@ -11,8 +11,8 @@ import pytest
 
 from games.abracada import GAME
 from games.abracada.imagine import imagine
+from games.abracada.imagine.odds import odds
 from games.abracada.moves import Hit
-from games.abracada.odds import odds
 from games.abracada.state import TURN, Row
 from games.abracada.view import View
 from games.engine import Rng
@@ -58,7 +58,7 @@ def test_odds_are_calibrated(settled: Random) -> None:
 def test_the_public_and_an_empty_table_have_no_odds(random: Random) -> None:
     step = next(lawbook.steps(GAME, random, 1))
     assert odds(step.before.view(None)) == (0.0,) * 8
-    assert odds(GAME.view(GAME.blank, None)) == (0.0,) * 8
+    assert odds(GAME.rules.view(GAME.rules.blank, None)) == (0.0,) * 8
 
 
 @pytest.mark.unwatched

@@ -24,13 +24,13 @@ from games.lastwizard import (
     Trigger,
     View,
 )
-from games.lastwizard.cards import Name, deck_of, written
-from games.lastwizard.deck import read
-from games.lastwizard.evolve import evolve
-from games.lastwizard.happenings import Opened
-from games.lastwizard.moves import House
-from games.lastwizard.state import ACT, BLANK, WINDOW, Pool, Slot, Wizard
-from games.lastwizard.terms import Phase
+from games.lastwizard.evolve.table import evolve
+from games.lastwizard.moves.commands import House
+from games.lastwizard.moves.events import Opened
+from games.lastwizard.moves.terms import Phase
+from games.lastwizard.pieces.card import Name, deck_of, written
+from games.lastwizard.pieces.deck import read
+from games.lastwizard.state.board import ACT, BLANK, WINDOW, Pool, Slot, Wizard
 
 Table: TypeAlias = Match[State, LastWizardCommand, LastWizardEvent, View]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import Enum
 
 from games.lastwizard import GAME
-from games.lastwizard.cards import Aim, Deed, To, Type, When, deck_of
-from games.lastwizard.deck import standard
-from games.lastwizard.moves import Call, Rebound, Sacrifice, Standing
-from games.lastwizard.terms import Phase, Status, Use
+from games.lastwizard.moves.commands import Call, Rebound, Sacrifice, Standing
+from games.lastwizard.moves.terms import Phase, Status, Use
+from games.lastwizard.pieces.card import Aim, Deed, To, Type, When, deck_of
+from games.lastwizard.pieces.deck import standard
 from tests.words.families import Families
 
 
@@ -43,8 +43,8 @@ FAMILIES: Families = {
     "refused-{}": _each("refused-{}", Phase),
     "passing-{}": _each("passing-{}", Standing),
     "pass-{}": _each("pass-{}", Standing),
-    "ask-{}": _each("ask-{}", *GAME.commands),
+    "ask-{}": _each("ask-{}", *GAME.rules.commands),
     "none-{}": _each("none-{}", Call, Rebound, Sacrifice),
     "{}-hidden": _each("told-{}-hidden", "drew", "stole"),
-    "told-{}": _each("told-{}", *GAME.events, Status, Use),
+    "told-{}": _each("told-{}", *GAME.rules.events, Status, Use),
 }

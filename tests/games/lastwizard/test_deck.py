@@ -8,10 +8,10 @@ import pytest
 
 from games.engine import Rng, Seat, begun
 from games.lastwizard import GAME
-from games.lastwizard.cards import Deed, Type, deck_of, written
-from games.lastwizard.deck import BadDeck, read, standard
-from games.lastwizard.moves import House
-from games.lastwizard.rules import set_up
+from games.lastwizard.moves.commands import House
+from games.lastwizard.pieces.card import Deed, Type, deck_of, written
+from games.lastwizard.pieces.deck import BadDeck, read, standard
+from games.lastwizard.rules.decide import set_up
 from tests.games.lastwizard.dsl import WRITTEN
 
 SOURCE = files("games.lastwizard").joinpath("deck.toml").read_text("utf-8")

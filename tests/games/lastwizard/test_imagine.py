@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from games.engine import Rng, Seat
 from games.lastwizard import GAME, Call, View
-from games.lastwizard.cards import Name
-from games.lastwizard.state import Pool, Slot
+from games.lastwizard.pieces.card import Name
+from games.lastwizard.state.board import Pool, Slot
 from games.lastwizard.view import own_hand
 from tests.games.lastwizard.dsl import DECK, call, do, passing, play, position
 from tests.laws import lawbook
@@ -69,7 +69,7 @@ def test_every_hand_is_imagined_as_often_as_it_is_likely(
     slots = tuple(Slot(number, nots=tuple(map(Name, names.split()))) for number, names in enumerate(nots))
     view = small(hidden, slots, top)
     expected = fair(view, hidden)
-    worlds = (GAME.imagine(view, Rng(settled.randbytes(32), 0, "law")) for _ in range(DRAWS))
+    worlds = (GAME.rules.imagine(view, Rng(settled.randbytes(32), 0, "law")) for _ in range(DRAWS))
     seen = Counter[tuple[str, ...]](world.hands[1] for world in worlds)
     assert set(seen) == set(expected)
     for hand, share in expected.items():
@@ -81,15 +81,15 @@ def test_nobody_is_imagined_with_a_hand_that_would_have_put_them_out(random: Ran
     table = position("snuff tea", "tea")
     for viewer in (Seat(1), None):
         for _ in range(300):
-            world = GAME.imagine(table.view(viewer), Rng(random.randbytes(32), 0, "law"))
-            assert GAME.choices(GAME.view(world, Seat(0)))
+            world = GAME.rules.imagine(table.view(viewer), Rng(random.randbytes(32), 0, "law"))
+            assert GAME.rules.choices(GAME.rules.view(world, Seat(0)))
 
 
 def test_a_wrong_name_is_never_imagined_there(random: Random) -> None:
     # RULES 7.4
     table = call(passing(play(position("thief", "tea bolt", "tea"), "thief", 1)), "star")
     for _ in range(300):
-        world = GAME.imagine(table.view(Seat(2)), Rng(random.randbytes(32), 0, "law"))
+        world = GAME.rules.imagine(table.view(Seat(2)), Rng(random.randbytes(32), 0, "law"))
         assert "star" not in world.hands[1][:2]
 
 
@@ -97,7 +97,7 @@ def test_what_was_seen_is_imagined_as_it_was_seen(random: Random) -> None:
     # RULES 7.2
     table = passing(play(position("eye", "tea star", "tea", deck="bolt"), "eye", 1))
     for _ in range(100):
-        world = GAME.imagine(table.view(Seat(0)), Rng(random.randbytes(32), 0, "law"))
+        world = GAME.rules.imagine(table.view(Seat(0)), Rng(random.randbytes(32), 0, "law"))
         assert world.hands[1][:2] == ("tea", "star")
 
 
@@ -106,7 +106,7 @@ def test_all_cards_are_somewhere_in_every_imagined_world(random: Random) -> None
     for step in lawbook.steps(GAME, random, 400):
         board = step.before.state.board
         for viewer in (Seat(0), None):
-            world = GAME.imagine(step.before.view(viewer), Rng(random.randbytes(32), 0, "law"))
+            world = GAME.rules.imagine(step.before.view(viewer), Rng(random.randbytes(32), 0, "law"))
             hidden = Counter([*world.deck, *(card for hand in world.hands for card in hand)])
             assert hidden == Counter([*step.before.state.deck, *(c for hand in step.before.state.hands for c in hand)])
             count += board.deck == len(world.deck)
@@ -118,7 +118,7 @@ def test_others_may_have_answered_anything_but_not_all_of_them(random: Random) -
     table = play(position("tea", "snuff", "spark"), "tea")
     answers = set[tuple[bool, ...]]()
     for _ in range(300):
-        world = GAME.imagine(table.view(None), Rng(random.randbytes(32), 0, "law"))
+        world = GAME.rules.imagine(table.view(None), Rng(random.randbytes(32), 0, "law"))
         answers.add(tuple(answer is not None for answer in world.answers))
     assert answers == {(own, *rest) for own in (False, True) for rest in ((False, False), (False, True), (True, False))}
 

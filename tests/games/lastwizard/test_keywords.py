@@ -6,8 +6,8 @@ import pytest
 
 from games.engine import Seat
 from games.lastwizard import Arrange, Call, Pass, Play, Rebound
-from games.lastwizard.cards import Name
-from games.lastwizard.terms import Phase
+from games.lastwizard.moves.terms import Phase
+from games.lastwizard.pieces.card import Name
 from tests.games.lastwizard.dsl import (
     call,
     discarded,

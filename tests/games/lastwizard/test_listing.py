@@ -9,13 +9,13 @@ from bot.terminal.render import render
 from bot.words import words
 from games.engine import Screen
 from games.lastwizard import GAME
-from games.lastwizard.balance import REPORT, merged
-from games.lastwizard.cards import Name, deck_of
-from games.lastwizard.deck import BadDeck, read, standard
 from games.lastwizard.listing import own, shown
-from games.lastwizard.moves import Options
-from games.lastwizard.report import measure
-from games.lastwizard.texts import card_name
+from games.lastwizard.moves.commands import Options
+from games.lastwizard.pieces.card import Name, deck_of
+from games.lastwizard.pieces.deck import BadDeck, read, standard
+from games.lastwizard.pieces.texts import card_name
+from games.lastwizard.report.figures import measure
+from games.lastwizard.report.gathering import REPORT, merged
 from tests.games.lastwizard.own import HOUSE, OWN, WRONG
 
 

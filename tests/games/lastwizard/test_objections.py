@@ -6,7 +6,7 @@ import pytest
 
 from games.engine import Seat
 from games.lastwizard import Equip, Invoke, LastWizardCommand, Pass, Play, Sacrifice
-from games.lastwizard.cards import Name
+from games.lastwizard.pieces.card import Name
 from tests.games.lastwizard.dsl import Table, passing, play, position, refusal
 
 ACTING = position("bolt tea snuff staff", "tea", objects=("mirror",))

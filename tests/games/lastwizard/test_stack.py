@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.engine import Seat
 from games.lastwizard import GAME, Arrange, React
-from games.lastwizard.cards import Name
-from games.lastwizard.terms import Phase
+from games.lastwizard.moves.terms import Phase
+from games.lastwizard.pieces.card import Name
 from tests.games.lastwizard.dsl import (
     Table,
     call,
@@ -110,7 +110,7 @@ def test_of_two_equal_cards_of_a_player_each_can_be_countered() -> None:
         React(Name("snuff"), Seat(0), Name("spark")),
         React(Name("snuff"), Seat(0), Name("spark"), lower=True),
     ]
-    assert GAME.label(offered[0]) != GAME.label(offered[1])
+    assert GAME.telling.label(offered[0]) != GAME.telling.label(offered[1])
     assert health(passing(react(twins(), 2, "snuff", 0, "spark"))) == (10, 9, 10)
     assert health(passing(react(twins(), 2, "snuff", 0, "spark", lower=True))) == (10, 10, 9)
 

@@ -9,12 +9,12 @@ import pytest
 from bot.words import words
 from games.engine import Grid, Rng, Say, Seat, Who
 from games.lastwizard import GAME, Call, Countered, Equip, Fell, Pass, Play
-from games.lastwizard.cards import Name, deck_of
-from games.lastwizard.deck import standard
-from games.lastwizard.minds import policy
-from games.lastwizard.report import measure, report
-from games.lastwizard.terms import Cause
-from games.lastwizard.texts import card_text
+from games.lastwizard.minds.reflex import policy
+from games.lastwizard.moves.terms import Cause
+from games.lastwizard.pieces.card import Name, deck_of
+from games.lastwizard.pieces.deck import standard
+from games.lastwizard.pieces.texts import card_text
+from games.lastwizard.report.figures import measure, report
 from tests.games.lastwizard.dsl import passing, play, position, told
 from tests.laws import lawbook
 
@@ -43,15 +43,15 @@ def test_a_peeker_is_told_the_hand() -> None:
 
 
 def test_profiles_count_counters_and_falls() -> None:
-    assert GAME.feats(Countered(Seat(1), 0)) == (Seat(1), "counter")
-    assert GAME.feats(Fell((Seat(0),), Cause.HEALTH, Seat(2))) == (Seat(2), "felled")
-    assert GAME.feats(Fell((Seat(0),), Cause.NO_ACTION)) is None
+    assert GAME.telling.feats(Countered(Seat(1), 0)) == (Seat(1), "counter")
+    assert GAME.telling.feats(Fell((Seat(0),), Cause.HEALTH, Seat(2))) == (Seat(2), "felled")
+    assert GAME.telling.feats(Fell((Seat(0),), Cause.NO_ACTION)) is None
 
 
 def test_whoever_is_out_stands_there_with_the_reason() -> None:
     table = position("bolt", "tea", "tea", health=(10, 1, 10))
     table = passing(play(table, "bolt", 1))
-    grid = next(block for block in GAME.screen(table.view(None)).blocks if isinstance(block, Grid))
+    grid = next(block for block in GAME.telling.screen(table.view(None)).blocks if isinstance(block, Grid))
     assert [cell.id for cell in grid.rows[1]] == ["name", "out", "blank", "blank", "blank", "fell-by"]
 
 
@@ -108,7 +108,11 @@ def test_what_is_lost_with_a_roomy_object_is_told() -> None:
     table = position("mirror", "tea", objects=("staff slippers bag",))
     lines = told(table, 0, Equip(Name("mirror"), Name("bag")), None)
     assert said.say(lines[0], NAMES) == "Ada equips Mirror instead of Bag, which leaves no room for Staff and Slippers."
-    shown = [said.say(block.text, NAMES) for block in GAME.screen(table.view(Seat(0))).blocks if isinstance(block, Say)]
+    shown = [
+        said.say(block.text, NAMES)
+        for block in GAME.telling.screen(table.view(Seat(0))).blocks
+        if isinstance(block, Say)
+    ]
     assert "Mirror instead of Bag leaves no room for Staff and Slippers." in shown
     table = play(position("rust", "tea", objects=("", "staff mirror bag")), "rust", 1)
     lines = told(table, 1, Pass(), None)

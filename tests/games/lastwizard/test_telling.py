@@ -9,10 +9,10 @@ import pytest
 from games.engine import Seat, Viewer, hears
 from games.engine.codec import encode
 from games.lastwizard import GAME, Call, LastWizardCommand, React, Sacrifice
-from games.lastwizard.cards import Name
-from games.lastwizard.evolve import evolve
-from games.lastwizard.happenings import Activated, Burned, Discarded, LastWizardEvent, Met, Stole
-from games.lastwizard.terms import Use
+from games.lastwizard.evolve.table import evolve
+from games.lastwizard.moves.events import Activated, Burned, Discarded, LastWizardEvent, Met, Stole
+from games.lastwizard.moves.terms import Use
+from games.lastwizard.pieces.card import Name
 from tests.games.lastwizard.dsl import Table, passing, play, position, with_wizard
 from tests.laws import lawbook
 

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from games.engine import Seat, open_match
 from games.lastwizard import GAME, Discard, Equip, Invoke, Options, Pass, Play, React, Sacrifice
-from games.lastwizard.cards import Name, deck_of
-from games.lastwizard.deck import standard
-from games.lastwizard.terms import Phase
+from games.lastwizard.moves.terms import Phase
+from games.lastwizard.pieces.card import Name, deck_of
+from games.lastwizard.pieces.deck import standard
 from tests.games.lastwizard.dsl import (
     discarded,
     do,

@@ -6,9 +6,9 @@ import pytest
 
 from games.engine import Seat, Time, hears
 from games.lastwizard import GAME, Pass, Play, React
-from games.lastwizard.cards import Name
-from games.lastwizard.moves import Standing
-from games.lastwizard.terms import Phase
+from games.lastwizard.moves.commands import Standing
+from games.lastwizard.moves.terms import Phase
+from games.lastwizard.pieces.card import Name
 from tests.games.lastwizard.dsl import (
     discarded,
     do,
@@ -208,4 +208,4 @@ def test_what_may_be_done_in_a_window_is_to_react_or_pass() -> None:
 
 def test_the_public_buttons_of_a_window_are_the_same_for_all() -> None:
     table = play(position("bolt", "snuff", "tea"), "bolt", 1)
-    assert GAME.screen(table.view(None)) == GAME.screen(passing(table, 1).view(None))
+    assert GAME.telling.screen(table.view(None)) == GAME.telling.screen(passing(table, 1).view(None))

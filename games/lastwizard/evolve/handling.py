@@ -1,0 +1,129 @@
+"""How cards change places, and what everybody then knows of them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.engine import Seat, swapped, without
+from games.lastwizard.moves.commands import Standing
+from games.lastwizard.pieces.card import Name
+from games.lastwizard.state.board import (
+    ASK,
+    REMEMBERED,
+    Board,
+    Entry,
+    Pool,
+    Slot,
+    State,
+    Trace,
+    Wizard,
+    crowded,
+    replaced,
+    with_wizard,
+)
+
+
+def asked_again(state: State, scope: Standing) -> State:
+    """Being passed for that long is over, for everybody."""
+    if any(scope in wizard.may for wizard in state.board.wizards):
+        wizards = tuple(_ask_again(wizard, scope) for wizard in state.board.wizards)
+        state = replace(state, board=replace(state.board, wizards=wizards))
+    if scope in state.standing:
+        state = replace(state, standing=tuple(ASK if held is scope else held for held in state.standing))
+    return state
+
+
+def _ask_again(wizard: Wizard, scope: Standing) -> Wizard:
+    if scope not in wizard.may:
+        return wizard
+    left = {ASK if held is scope else held for held in wizard.may}
+    return replace(wizard, may=tuple(held for held in Standing if held in left))
+
+
+def stack_over(state: State) -> State:
+    return state if state.board.stack else asked_again(state, Standing.STACK)
+
+
+def one_less(board: Board) -> Board:
+    """The top card of the deck has left it."""
+    return replace(board, deck=board.deck - 1, tops=tuple([top and top - 1 for top in board.tops]))
+
+
+def out_of(board: Board, number: int, card: Name) -> Board:
+    """A card came into sight: one less is hidden of those it was shuffled with."""
+    at = len(board.pools) - 1
+    while board.pools[at].since > number:
+        at -= 1
+    pool, index = board.pools[at], board.known.at[card]
+    counts = swapped(pool.counts, index, pool.counts[index] - 1)
+    return replace(board, pools=swapped(board.pools, at, Pool(pool.since, counts)))
+
+
+def gone(state: State, seat: Seat, at: int, card: Name) -> State:
+    """A card leaves a hand for where everybody sees it."""
+    board = state.board
+    wizard = board.wizards[seat]
+    slot = wizard.slots[at]
+    board = with_wizard(board, seat, replace(wizard, slots=without(wizard.slots, at)))
+    if slot.face is None:
+        board = out_of(board, slot.number, card)
+    return replace(state, board=board, hands=swapped(state.hands, seat, without(state.hands[seat], at)))
+
+
+def thrown(state: State, seat: Seat, at: int, card: Name) -> State:
+    state = gone(state, seat, at, card)
+    return replace(state, board=replace(state.board, discards=(*state.board.discards, card)))
+
+
+def revealed(state: State, seat: Seat, at: int, card: Name) -> State:
+    """A card is known to all while it stays in a hand."""
+    board = state.board
+    wizard = board.wizards[seat]
+    slot = wizard.slots[at]
+    if slot.face is None:
+        board = out_of(board, slot.number, card)
+    slots = swapped(wizard.slots, at, Slot(slot.number, card))
+    return replace(state, board=with_wizard(board, seat, replace(wizard, slots=slots)))
+
+
+def marked(state: State, seat: Seat, before: int, card: Name) -> State:
+    """The hidden cards held longer than the one at this place are not of this name."""
+    if not before:
+        return state
+    wizard = state.board.wizards[seat]
+    slots = tuple(
+        slot if at >= before or slot.face is not None or card in slot.nots else replace(slot, nots=(*slot.nots, card))
+        for at, slot in enumerate(wizard.slots)
+    )
+    return replace(state, board=with_wizard(state.board, seat, replace(wizard, slots=slots)))
+
+
+def seen_by(slot: Slot, seat: Seat) -> Slot:
+    if slot.face is not None or seat in slot.seen:
+        return slot
+    return replace(slot, seen=tuple(sorted((*slot.seen, seat))))
+
+
+def equipped(board: Board, entry: Entry) -> Board:
+    """The new object is there; the one it replaces, and what has no room, is discarded. RULES 3.6."""
+    wizard, discards = board.wizards[entry.seat], board.discards
+    if entry.instead is not None and entry.instead in wizard.objects:
+        discards = (*discards, entry.instead)
+    wizard = replace(wizard, objects=replaced(wizard.objects, entry.card, entry.instead))
+    return tidied(replace(with_wizard(board, entry.seat, wizard), discards=discards), entry.seat)
+
+
+def tidied(board: Board, seat: Seat) -> Board:
+    """Objects that have no room are discarded."""
+    wizard = board.wizards[seat]
+    lost = crowded(wizard.objects, board.known)
+    if not lost:
+        return board
+    board = with_wizard(board, seat, replace(wizard, objects=wizard.objects[len(lost) :]))
+    return replace(board, discards=board.discards + lost)
+
+
+def traced(state: State, trace: Trace) -> State:
+    """Everybody remembers what became of a card, for a while."""
+    board = state.board
+    return replace(state, board=replace(board, traces=(*board.traces, trace)[-REMEMBERED:]))

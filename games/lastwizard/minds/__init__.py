@@ -1,0 +1,5 @@
+"""Who plays an empty seat, what is played for a wizard out of time, and quick play for those who look ahead."""
+
+from games.lastwizard.minds.reflex import MINDS, lapse, policy
+
+__all__ = ["MINDS", "lapse", "policy"]

@@ -1,0 +1,107 @@
+"""What a card is worth to whoever uses it, roughly and quickly."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.engine import Seat
+from games.lastwizard.moves.terms import Use
+from games.lastwizard.pieces.card import Card, Deck, Deed, Effect, Name, To, deck_of
+from games.lastwizard.state.board import HAND_LIMIT, MOST_HEALTH, Board, Entry, Wizard, applies, living
+
+LETHAL = 8.0
+_PLAIN = {
+    Deed.DAMAGE: 1.0,
+    Deed.HEAL: 0.8,
+    Deed.DRAW: 0.7,
+    Deed.BLOCK: 1.0,
+    Deed.PEEK: 0.2,
+    Deed.STEAL: 1.4,
+    Deed.BURN: 0.8,
+    Deed.SEARCH: 0.1,
+    Deed.FREEZE: 0.8,
+    Deed.SHOCK: 1.6,
+    Deed.STUN: 2.2,
+    Deed.CLEANSE: 0.1,
+    Deed.COUNTER: 1.8,
+    Deed.DESTROY: 1.2,
+}
+_GOOD = (Deed.HEAL, Deed.DRAW, Deed.BLOCK, Deed.CLEANSE, Deed.SEARCH)
+
+
+@lru_cache(64)
+def keeps(text: str) -> dict[Name, float]:
+    """What each card of a deck is worth in a hand, whatever happens."""
+    return {name: _kept(card) for name, card in deck_of(text).cards.items()}
+
+
+def worth(board: Board, deck: Deck, seat: Seat, name: Name, target: Seat | None) -> float:
+    """What using a card now is worth to this seat."""
+    return sum(_effect(board, seat, effect, target) for effect in deck.cards[name].effects)
+
+
+def harm(board: Board, deck: Deck, seat: Seat, entry: Entry) -> float:
+    """What a card on the stack is worth against this seat; less than nothing if it is for them."""
+    card = deck.cards[entry.card]
+    if entry.use is Use.EQUIP:
+        return 0.0 if entry.seat == seat else 0.9
+    return sum(_against(board, seat, entry, effect) for effect in card.effects)
+
+
+def _against(board: Board, seat: Seat, entry: Entry, effect: Effect) -> float:
+    met = effect.to is To.ALL or (effect.to is To.TARGET and entry.target == seat)
+    met = met or (effect.to is To.OTHERS and entry.seat != seat) or (effect.to is To.YOU and entry.seat == seat)
+    if met:
+        return -_to(board.wizards[seat], effect) if effect.do is not Deed.COUNTER else 1.0
+    if entry.seat == seat:
+        return 0.0 if effect.do is Deed.COUNTER else -0.5
+    share = 0.6 if len(living(board)) == 2 else 0.2
+    return share * _to(board.wizards[entry.seat], effect) if effect.to is To.YOU else 0.0
+
+
+def _effect(board: Board, seat: Seat, effect: Effect, target: Seat | None) -> float:
+    wizards = board.wizards
+    if effect.to is To.YOU:
+        return _to(wizards[seat], effect)
+    if effect.to is To.TARGET:
+        return 0.0 if target is None else -_to(wizards[target], effect)
+    others = -sum(_to(wizards[other], effect) for other in living(board) if other != seat)
+    return others + _to(wizards[seat], effect) if effect.to is To.ALL else others
+
+
+def _to(wizard: Wizard, effect: Effect) -> float:
+    """What an effect does to a wizard, good or bad."""
+    do, amount = effect.do, effect.amount
+    if not applies(effect.when, wizard):
+        return 0.0
+    if do is Deed.DAMAGE:
+        if wizard.block:
+            return -0.5
+        return -LETHAL if wizard.health <= amount else -amount * (1.0 + 0.4 / wizard.health)
+    if do is Deed.HEAL:
+        return 0.9 * min(amount, MOST_HEALTH - wizard.health) * (1.3 if wizard.health <= 4 else 1.0)
+    if do is Deed.DRAW:
+        return _per_card(wizard) * min(amount, max(0, HAND_LIMIT - len(wizard.slots))) if wizard.can_draw else 0.0
+    if do is Deed.BLOCK:
+        return 0.1 if wizard.block else 1.0
+    if do is Deed.FREEZE:
+        return -0.8 if wizard.can_draw else -0.1
+    if do in (Deed.SHOCK, Deed.STUN):
+        return -(_PLAIN[do] if wizard.can_act else 0.2)
+    if do is Deed.CLEANSE:
+        return 1.0 * (bool(wizard.shocked) + bool(wizard.stunned)) + 0.6 * bool(wizard.frozen)
+    return _PLAIN[do] if do in _GOOD else -_PLAIN[do]
+
+
+def _per_card(wizard: Wizard) -> float:
+    """The fewer cards, the more one more is worth."""
+    held = len(wizard.slots)
+    return 1.6 if held <= 2 else 1.0 if held <= 4 else 0.6
+
+
+def _kept(card: Card) -> float:
+    """An object is worth what it does, over and over."""
+    once = sum(_PLAIN[effect.do] * effect.amount * (1 if effect.when is None else 0.4) for effect in card.effects)
+    if card.ability is not None:
+        return 1.2 + once + 0.4 * card.room + 0.4 * card.free
+    return once + 0.3 * card.bounce

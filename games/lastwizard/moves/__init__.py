@@ -1,0 +1,1 @@
+"""What a wizard may do, and what may happen."""

@@ -1,0 +1,1 @@
+"""What Last Wizard is played with: cards, decks of them, and what they are called."""

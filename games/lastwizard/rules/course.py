@@ -1,0 +1,78 @@
+"""The course of things after a command: events, each with what it does, one after the other."""
+
+from __future__ import annotations
+
+from games.engine import Rng, Seat
+from games.lastwizard.evolve.table import evolve
+from games.lastwizard.moves.events import Drew, Fell, GameEnded, LastWizardEvent, Met, Reshuffled, Shuffled
+from games.lastwizard.moves.terms import Cause
+from games.lastwizard.pieces.card import Deck
+from games.lastwizard.state.board import OVER, Board, State, living
+
+
+class Course:
+    """Gathers events. It is the only thing here that changes, and it lives for one command."""
+
+    __slots__ = ("deck", "events", "rng", "state")
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.state = state
+        self.deck: Deck = state.board.known
+        self.rng = rng
+        self.events: list[LastWizardEvent] = []
+
+    @property
+    def board(self) -> Board:
+        """What everybody knows by now."""
+        return self.state.board
+
+    @property
+    def settled(self) -> bool:
+        """Whether no more than one wizard is left, so that nothing anybody could decide matters any more."""
+        return len(living(self.state.board)) <= 1
+
+    def happen(self, event: LastWizardEvent) -> None:
+        """One thing more."""
+        self.state = evolve(self.state, event)
+        self.events.append(event)
+
+    def draw(self, seat: Seat, count: int) -> None:
+        """RULES 3.2: an Encounter ends the drawing; whoever is frozen draws nothing."""
+        for _ in range(count):
+            wizard = self.board.wizards[seat]
+            if wizard.fell is not None or not wizard.can_draw or not self._has_cards():
+                return
+            card = self.state.deck[0]
+            if card in self.deck.encounters:
+                self.happen(Met(seat, card))
+                return
+            self.happen(Drew(seat))
+
+    def bury(self, by: Seat | None) -> None:
+        """RULES 3.8: whoever has no health left is out."""
+        board = self.board
+        fallen = tuple([seat for seat in living(board) if not board.wizards[seat].health])
+        if fallen:
+            self.happen(Fell(fallen, Cause.HEALTH, by))
+
+    def judged(self) -> bool:
+        """Whether the game is over: with an empty stack, once nobody or one wizard is left. RULES 6.10."""
+        if self.settled and self.board.phase is not OVER:
+            self.happen(GameEnded(_places(self.board)))
+        return self.board.phase is OVER
+
+    def _has_cards(self) -> bool:
+        board = self.board
+        if board.deck:
+            return True
+        if self.deck.encounters.issuperset(board.discards):
+            return False  # RULES 6.9: nothing is there, or nothing that could be drawn
+        self.happen(Shuffled(self.rng.shuffled(board.discards)))
+        self.happen(Reshuffled())
+        return True
+
+
+def _places(board: Board) -> tuple[int, ...]:
+    """Whoever stands first, then whoever fell last; who fell by one card share a place."""
+    worth = [board.falls if wizard.fell is None else wizard.fell for wizard in board.wizards]
+    return tuple(1 + sum(other > own for other in worth) for own in worth)

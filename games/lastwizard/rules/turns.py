@@ -1,0 +1,122 @@
+"""How a turn goes: the draw, the duty to act, windows, the hand limit, and on to the left. RULES 3, 6."""
+
+from __future__ import annotations
+
+from games.engine import Seat
+from games.lastwizard.moves.events import (
+    Activated,
+    Awaited,
+    Fell,
+    TurnBegan,
+    TurnEnded,
+    WindowClosed,
+    WindowOpened,
+    WindowSkipped,
+)
+from games.lastwizard.moves.terms import Answer, Cause, Use
+from games.lastwizard.rules.course import Course
+from games.lastwizard.rules.resolve import resolve
+from games.lastwizard.state.aims import invocable, usable
+from games.lastwizard.state.board import ACT, ASK, HAND_LIMIT, LIMIT, State, asked_now, from_left, waited_for
+
+
+def begin_turn(course: Course, seat: Seat) -> None:
+    """RULES 3.1, 3.2."""
+    course.happen(TurnBegan(seat))
+    course.draw(seat, 1)
+
+
+def go_on(course: Course) -> None:
+    """With an empty stack: the verdict, Encounters that wait, the duty to act, the end of the turn, and so on."""
+    while not course.judged():
+        board = course.board
+        if board.met:
+            if not _encounter(course):
+                return
+        elif board.wizards[board.turn].fell is None and not board.acted and board.wizards[board.turn].can_act:
+            if _must_act(course):
+                return
+        elif not _end_turn(course):
+            return
+
+
+def activate(course: Course, event: Activated) -> bool:
+    """A card comes to the stack, and all may react; False when the game waits for them."""
+    course.happen(event)
+    return window(course)
+
+
+def window(course: Course) -> bool:
+    """RULES 6.1: ask all who are ready, unless there is nobody to wait for, or all are passed for; then resolve."""
+    state = course.state
+    waited = waited_for(state.board, asked_now(state.board))
+    if any(state.standing[seat] is ASK for seat in waited):
+        course.happen(WindowOpened())
+        return False
+    if waited:
+        course.happen(WindowSkipped())
+    return resolve(course)
+
+
+def all_answered(state: State) -> bool:
+    """Whether everybody who is waited for has answered, or had wanted to be passed for."""
+    asked = state.board.asked
+    waited = waited_for(state.board, asked) or asked  # edition 1 had windows for the card's player alone
+    return all(state.answers[seat] is not None or state.standing[seat] is not ASK for seat in waited)
+
+
+def close_window(course: Course) -> bool:
+    """What was answered comes to the stack, from the left of the last card's player on. RULES 6.1."""
+    answers, stack = course.state.answers, course.board.stack
+    order = from_left(course.board, stack[-1].seat)
+    course.happen(WindowClosed())
+    reacted = False
+    for seat in order:
+        answer = answers[seat]
+        if answer is not None and answer.card is not None:
+            course.happen(_reaction(course, seat, answer, len(stack)))
+            reacted = True
+    return window(course) if reacted else resolve(course)
+
+
+def _reaction(course: Course, seat: Seat, answer: Answer, below: int) -> Activated:
+    card = answer.card
+    if card is None:
+        raise AssertionError("only reactions come to the stack")
+    spell = None
+    if answer.against is not None:
+        stack = course.board.stack[:below]
+        aimed = [at for at, entry in enumerate(stack) if (entry.seat, entry.card) == (answer.target, answer.against)]
+        spell = aimed[0 if answer.lower else -1]  # RULES 5.1
+    slot = course.state.hands[seat].index(card) if answer.use is Use.REACTION else None
+    return Activated(seat, answer.use, card, slot, answer.target, spell)
+
+
+def _encounter(course: Course) -> bool:
+    """RULES 3.7, 6.14: it takes effect for whoever drew it, out or not."""
+    meeting = course.board.met[0]
+    return activate(course, Activated(meeting.seat, Use.ENCOUNTER, meeting.card))
+
+
+def _must_act(course: Course) -> bool:
+    """RULES 3.3: True when the game waits for the action; without a possible one the wizard is out."""
+    board, deck = course.board, course.deck
+    seat = board.turn
+    able = usable(board, deck, seat, course.state.hands[seat]) or invocable(board, deck, seat)
+    if able or board.house.mercy:
+        course.happen(Awaited(seat, ACT))
+        return True
+    course.happen(Fell((seat,), Cause.NO_ACTION))
+    return False
+
+
+def _end_turn(course: Course) -> bool:
+    """RULES 3.4, 3.5: False when the hand is too large."""
+    board = course.board
+    seat = board.turn
+    if len(board.wizards[seat].slots) > HAND_LIMIT:
+        course.happen(Awaited(seat, LIMIT))
+        return False
+    course.happen(TurnEnded(seat))
+    begin_turn(course, from_left(board, seat)[0])
+    return True

@@ -1,0 +1,6 @@
+"""What a viewer sees, in no particular chat."""
+
+from games.lastwizard.screen.labels import label, part
+from games.lastwizard.screen.layout import TITLE, screen
+
+__all__ = ["TITLE", "label", "part", "screen"]

@@ -1,0 +1,229 @@
+"""What a viewer sees, in no particular chat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.engine import Ask, Block, Do, Grid, Say, Screen, Seat, Text, Tile, Tiles, Tone, Who, text
+from games.lastwizard.moves.commands import Call, Equip, LastWizardCommand, Pass, Rebound
+from games.lastwizard.moves.terms import Cause, Use
+from games.lastwizard.pieces.card import Name
+from games.lastwizard.pieces.texts import card_name, card_names, card_text, verdict
+from games.lastwizard.rules.choices import choices
+from games.lastwizard.screen.labels import label
+from games.lastwizard.state.aims import invocable, triggerable
+from games.lastwizard.state.board import (
+    ACT,
+    ASK,
+    BOUNCE,
+    CALL,
+    LIMIT,
+    OVER,
+    SEARCH,
+    WINDOW,
+    Board,
+    Entry,
+    Wizard,
+    crowded,
+    replaced,
+    waited_for,
+)
+from games.lastwizard.view import View, own_hand
+
+TITLE = text("title")
+LATELY = 3  # discards that everybody is reminded of
+
+_DONE_WITHOUT_A_HAND = (Pass(), Call(), Rebound())
+_QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
+_BLANK = text("blank")
+
+
+def screen(view: View) -> Screen:
+    """The whole table as this viewer sees it."""
+    board = view.board
+    blocks = (_headline(view), *_stack(board), _standings(board), *_own(view), *_known(view), _store(view))
+    return Screen(TITLE, blocks, tuple(_actions(view)))
+
+
+def _headline(view: View) -> Say:
+    """What the game waits for; to whoever is asked, what they are asked."""
+    board = view.board
+    if board.phase is OVER:
+        return Say(verdict(board))
+    if board.phase is WINDOW:
+        return Say(_question(view))
+    about = {} if board.phase in (ACT, LIMIT) else {"card": card_name(board.stack[-1].card)}
+    if board.asker == view.viewer:
+        return Say(text(f"headline-{board.phase.value}-you", **about))
+    return Say(text(f"headline-{board.phase.value}", who=Who(board.asker), **about))
+
+
+def _question(view: View) -> Text:
+    board = view.board
+    top = board.stack[-1]
+    used = {"who": Who(top.seat), "card": card_name(top.card)}
+    if view.viewer is None or view.viewer not in board.asked:
+        return text("headline-window", asked=tuple(map(Who, waited_for(board, board.asked) or board.asked)), **used)
+    if view.standing is not ASK:
+        return text(f"headline-window-{view.standing.value}", **used)
+    if view.answer is not None:
+        return text("headline-window-answered", **used)
+    waited = view.viewer in (waited_for(board, board.asked) or board.asked)
+    return text("headline-window-you" if waited else "headline-window-own", **used)
+
+
+def _stack(board: Board) -> Iterator[Block]:
+    if not board.stack or board.phase is OVER:
+        return
+    if len(board.stack) > 1:
+        yield Say(text("stack-title", count=len(board.stack)))
+    head = tuple(map(text, ("head-stack", "head-by", "head-does")))
+    yield Grid(
+        head, tuple((card_name(entry.card), _by(board, entry), _does(board, entry)) for entry in board.stack[::-1])
+    )
+
+
+def _by(board: Board, entry: Entry) -> Text:
+    """Whose card it is, and what it is aimed at."""
+    who = Who(entry.seat)
+    if entry.spell is not None:
+        return text("by-against", who=who, card=card_name(board.stack[entry.spell].card))
+    if entry.target is not None:
+        return text("by-at", who=who, target=Who(entry.target))
+    return text("by-equip" if entry.use is Use.EQUIP else "by", who=who)
+
+
+def _does(board: Board, entry: Entry) -> Text:
+    """To everybody, so with names."""
+    if entry.countered:
+        return text("spoiled")
+    target = None if entry.target is None else Who(entry.target)
+    return card_text(board.known.cards[entry.card], Who(entry.seat), target)
+
+
+def _standings(board: Board) -> Grid:
+    head = tuple(map(text, ("head-wizard", "head-health", "head-cards", "head-objects", "head-reaction", "head-state")))
+    return Grid(head, tuple(_row(Seat(seat), wizard) for seat, wizard in enumerate(board.wizards)))
+
+
+def _row(seat: Seat, wizard: Wizard) -> tuple[Text, ...]:
+    """What is as usual is left blank, to let the rest stand out."""
+    name = text("name", who=Who(seat))
+    if wizard.fell is not None:
+        return name, text("out"), _BLANK, _BLANK, _BLANK, _why(seat, wizard)
+    return (
+        name,
+        text("health", health=wizard.health),
+        text("count", count=len(wizard.slots)),
+        text("equipped", cards=card_names(wizard.objects)) if wizard.objects else _BLANK,
+        _BLANK if wizard.ready else text("used"),
+        _statuses(wizard),
+    )
+
+
+def _why(seat: Seat, wizard: Wizard) -> Text:
+    """How they came to be out."""
+    if wizard.cause is Cause.NO_ACTION:
+        return text("fell-no-action")
+    return _BLANK if wizard.by is None else text("fell-by-own" if wizard.by == seat else "fell-by", who=Who(wizard.by))
+
+
+def _statuses(wizard: Wizard) -> Text:
+    named = (("freeze", wizard.frozen), ("shock", wizard.shocked), ("stun", wizard.stunned), ("block", wizard.block))
+    found = tuple(text(f"status-{name}") for name, held in named if held)
+    return text("statuses", found=found) if found else _BLANK
+
+
+def _store(view: View) -> Say:
+    """All discards for whoever plays, the last ones for the panel that everybody shares."""
+    deck, discards = view.board.deck, view.board.discards
+    if not discards:
+        return Say(text("store-fresh", deck=deck))
+    if view.viewer is None:
+        return Say(
+            text("store-lately", deck=deck, count=len(discards), cards=tuple(map(card_name, discards[-LATELY:])))
+        )
+    return Say(text("store", deck=deck, count=len(discards), cards=card_names(discards)))
+
+
+def _own(view: View) -> Iterator[Block]:
+    seat = view.viewer
+    if seat is None or view.board.phase is OVER:
+        return
+    hand = own_hand(view, seat)
+    if hand:
+        yield Tiles(text("own-hand"), tuple(_tile(view, name, hand.count(name)) for name in dict.fromkeys(hand)))
+    for command in choices(view):
+        if isinstance(command, Equip) and (lost := _lost(view.board, seat, command)):
+            yield Say(text("lost-room", card=card_name(command.card), old=lost[0], lost=lost[1:]))
+    if view.top:
+        yield Tiles(text("own-top"), tuple(Tile(card_name(name), f"card-{name}") for name in view.top))
+    if view.standing is not ASK and view.board.phase is not WINDOW:
+        yield Say(text(f"passing-{view.standing.value}"))
+
+
+def _lost(board: Board, seat: Seat, command: Equip) -> tuple[Text, ...]:
+    """What a new object comes instead of, and what else there is no room for then; nothing if there is room."""
+    lost = crowded(replaced(board.wizards[seat].objects, command.card, command.instead), board.known)
+    return (card_name(command.instead), *card_names(lost)) if lost and command.instead else ()
+
+
+def _known(view: View) -> Iterator[Block]:
+    """The others' cards of which the viewer knows something."""
+    for seat, faces in enumerate(view.hands):
+        if seat != view.viewer and any(faces):
+            tiles = tuple(map(_known_tile, faces))
+            yield Tiles(text("known-hand", who=Who(Seat(seat))), tiles)
+
+
+def _tile(view: View, name: Name, count: int) -> Tile:
+    face = card_name(name) if count == 1 else text("several", card=card_name(name), count=count)
+    return Tile(face, f"card-{name}", card_text(view.board.known.cards[name]))
+
+
+def _known_tile(face: Name | None) -> Tile:
+    return Tile(text("back"), "card-back") if face is None else Tile(card_name(face), f"card-{face}")
+
+
+def _actions(view: View) -> Iterator[Do | Ask]:
+    """Buttons: for a wizard what they may do, for the public what whoever is asked might do in any world."""
+    if view.viewer is not None:
+        offered = choices(view)
+        kinds = tuple(dict.fromkeys(type(command).__name__ for command in offered))
+        done: tuple[LastWizardCommand, ...] = tuple(command for command in offered if command in _DONE_WITHOUT_A_HAND)
+    else:
+        kinds, done = tuple(_kinds(view.board)), _done(view.board)
+    for kind in kinds:
+        if kind != Pass.__name__:
+            yield Ask(kind, text(f"ask-{kind.lower()}"), Tone.QUIET if kind in _QUIET else Tone.MAIN)
+    for command in done:
+        yield Do(command, label(command), Tone.QUIET)
+    if Pass.__name__ in kinds:
+        yield Ask(Pass.__name__, text("ask-pass"), Tone.QUIET)
+
+
+def _done(board: Board) -> tuple[LastWizardCommand, ...]:
+    """What is open to whoever is asked, whatever they hold."""
+    if board.phase is WINDOW:
+        return (Pass(),)
+    return (Call(),) if board.phase is CALL else (Rebound(),) if board.phase is BOUNCE else ()
+
+
+def _kinds(board: Board) -> Iterator[str]:
+    """What may be open to whoever is asked: it depends on their hand, or on what lies before everybody."""
+    deck = board.known
+    if board.phase is ACT:
+        yield from ("Play", "Equip")
+        if invocable(board, deck, board.asker):
+            yield "Invoke"
+        if board.house.mercy:
+            yield "Sacrifice"
+    elif board.phase is WINDOW:
+        yield "React"
+        if any(triggerable(board, deck, seat) for seat in board.asked):
+            yield "Trigger"
+        yield "Pass"
+    else:
+        yield from {CALL: ("Call",), SEARCH: ("Arrange",), BOUNCE: ("Rebound",), LIMIT: ("Discard",)}.get(
+            board.phase, ()
+        )

@@ -1,0 +1,67 @@
+"""At what a card may be aimed, from what everybody knows. RULES 5.6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from games.engine import Seat
+from games.lastwizard.pieces.card import Aim, Card, Deck, Name, Type
+from games.lastwizard.state.board import Board, living
+
+Target: TypeAlias = tuple[Seat | None, Name | None, bool]
+"""Whom, against which of their cards on the stack, and whether against the lower one of two that are equal."""
+
+_NOBODY: tuple[Target, ...] = ((None, None, False),)
+_NONE, _RIVAL, _ANYBODY, _CASTER, _SPELL = Aim
+
+
+def aims(board: Board, deck: Deck, seat: Seat, name: Name) -> tuple[Target, ...]:
+    """Every valid target of a card; one that is empty where there is nothing to choose."""
+    aim = deck.cards[name].aim
+    if aim is _NONE:
+        return _NOBODY
+    if aim is _SPELL:
+        spells = [(entry.seat, entry.card) for entry in board.stack]
+        return tuple(dict.fromkeys((*spell, at > spells.index(spell)) for at, spell in enumerate(spells)))
+    if aim is _CASTER:
+        casters = dict.fromkeys(entry.seat for entry in board.stack)
+        return _at((other for other in casters if other != seat), board, deck, name)
+    return _at((other for other in living(board) if other != seat or aim is _ANYBODY), board, deck, name)
+
+
+def fits(board: Board, deck: Deck, name: Name, target: Seat) -> bool:
+    """Whether somebody has what the card is after."""
+    wizard = board.wizards[target]
+    if wizard.fell is not None:
+        return False
+    return bool((name not in deck.needs_hand or wizard.slots) and (name not in deck.needs_object or wizard.objects))
+
+
+def usable(board: Board, deck: Deck, seat: Seat, names: Iterable[Name]) -> frozenset[Name]:
+    """Which of these could be the action of this seat now, were they in its hand."""
+    return frozenset(
+        name for name in names if name in deck.objects or (name in deck.actions and aims(board, deck, seat, name))
+    )
+
+
+def invocable(board: Board, deck: Deck, seat: Seat) -> tuple[Name, ...]:
+    """The equipped objects whose ability could be the action now."""
+    return _abilities(board, deck, seat, Type.ACTION)
+
+
+def triggerable(board: Board, deck: Deck, seat: Seat) -> tuple[Name, ...]:
+    """The equipped objects whose ability could be a reaction now."""
+    return _abilities(board, deck, seat, Type.REACTION)
+
+
+def _abilities(board: Board, deck: Deck, seat: Seat, kind: Type) -> tuple[Name, ...]:
+    objects = board.wizards[seat].objects
+    if not objects:
+        return ()
+    cards: Iterable[Card] = (deck.cards[name] for name in dict.fromkeys(objects))
+    return tuple(card.key for card in cards if card.ability is kind and aims(board, deck, seat, card.key))
+
+
+def _at(seats: Iterable[Seat], board: Board, deck: Deck, name: Name) -> tuple[Target, ...]:
+    return tuple([(seat, None, False) for seat in seats if fits(board, deck, name, seat)])
