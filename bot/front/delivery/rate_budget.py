@@ -72,6 +72,16 @@ class Budget:
         """Wait until a request of this urgency may be made."""
         await self.ticket(urgency).wait()
 
+    async def grant_unless(self, event: asyncio.Event, urgency: Urgency) -> bool:
+        """The same, unless this happens first; whether a request may be made."""
+        ticket, happens = self.ticket(urgency), asyncio.create_task(event.wait())
+        try:
+            await asyncio.wait({ticket.granted, happens}, return_when=asyncio.FIRST_COMPLETED)
+            return ticket.granted.done()
+        finally:
+            happens.cancel()
+            ticket.granted.cancel()
+
     def ticket(self, urgency: Urgency) -> Ticket:
         """A place in the queue."""
         ticket = Ticket(self, urgency)

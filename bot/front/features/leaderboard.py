@@ -12,7 +12,7 @@ from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
-from bot.front.messages.ratings import rating
+from bot.front.messages.results import rating
 from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.records.profiles import NEWEST, Profile, Strength
 from bot.hosting.records.ratings import ALL_TIME, ENOUGH, EVERYWHERE, is_erased, season_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.front.messages import ratings
 from bot.front.messages.mentions import mention
 from bot.hosting.records.ratings import ENOUGH, Change, change_of, is_erased
 from bot.hosting.table import Table
@@ -45,4 +44,18 @@ def _rating(change: Change, words: Words) -> str:
     before, after = change.before, change.after
     if before is None or after is None:
         return words.word("front-too-few-games", games=change.games, enough=ENOUGH)
-    return words.word("front-rating-change", rating=ratings.rating(after), change=ratings.change(before, after))
+    return words.word("front-rating-change", rating=rating(after), change=rating_change(before, after))
+
+
+def rating(ordinal: float) -> str:
+    """A rating as people read it, the same wherever it is shown: to one digit, with a true minus."""
+    return f"{_rounded(ordinal):.1f}".replace("-", "−")
+
+
+def rating_change(before: float, after: float) -> str:
+    """What lies between two of them as they are shown, with its sign, and never minus nothing."""
+    return f"{_rounded(_rounded(after) - _rounded(before)):+.1f}".replace("-", "−")
+
+
+def _rounded(number: float) -> float:
+    return round(number, 1) + 0.0

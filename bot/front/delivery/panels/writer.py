@@ -219,17 +219,10 @@ class PanelWriter:
 
     async def _may_send(self, urgency: Urgency, *, until_pressed: bool) -> bool:
         """Wait until a request may be made; False if a press comes first, whose answer needs none."""
-        ticket = self._room.budget.ticket(urgency)
-        if not until_pressed:
-            await ticket.wait()
-            return True
-        pressed = asyncio.create_task(self._pressed.wait())
-        try:
-            await asyncio.wait({ticket.granted, pressed}, return_when=asyncio.FIRST_COMPLETED)
-            return ticket.granted.done()
-        finally:
-            pressed.cancel()
-            ticket.granted.cancel()
+        if until_pressed:
+            return await self._room.budget.grant_unless(self._pressed, urgency)
+        await self._room.budget.grant(urgency)
+        return True
 
     async def _show_by(self, answers: Sequence[PressAnswer], draft: PanelDraft) -> None:
         """Show the panel by the answers to presses on it. Those on an older one hear that it has moved."""
