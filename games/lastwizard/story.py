@@ -44,7 +44,8 @@ from games.lastwizard.moves.events import (
 )
 from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
-from games.lastwizard.pieces.texts import card_name, card_names, does_text, verdict
+from games.lastwizard.pieces.texts import card_name, card_names, does_text
+from games.lastwizard.rules.decide import verdict
 from games.lastwizard.state.board import crowded, replaced
 from games.lastwizard.view import View
 
