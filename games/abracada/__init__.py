@@ -1,6 +1,7 @@
 """Abracada…What?: cast the spells you cannot see."""
 
 from games.abracada.coach import COACH
+from games.abracada.evolve import evolve
 from games.abracada.imagine import imagine
 from games.abracada.lesson import LESSON
 from games.abracada.minds import MINDS, lapse
@@ -28,7 +29,7 @@ from games.abracada.moves import (
 )
 from games.abracada.rules import VOCABULARY, choices, decide, objection, outcome, setup, waiting
 from games.abracada.screen import TITLE, label, screen
-from games.abracada.state import BLANK, State, evolve
+from games.abracada.state import BLANK, State
 from games.abracada.story import feats, tell
 from games.abracada.view import View, view
 from games.engine import Extras, Game, Rules, Telling, Time

@@ -19,7 +19,7 @@ Reflex: TypeAlias = Callable[[V, Rng], C]
 """What a player does without thinking: how imagined games are played to their end."""
 
 
-class Searched(Protocol[S, C, E, V]):
+class SearchedRules(Protocol[S, C, E, V]):
     """What a search needs of a game's `Rules`, and no more."""
 
     @property
@@ -39,7 +39,7 @@ class Searched(Protocol[S, C, E, V]):
 
 
 def seeker(
-    rules: Searched[S, C, E, V], reflex: Reflex[V, C] | None = None, enough: Callable[[], bool] = lambda: False
+    rules: SearchedRules[S, C, E, V], reflex: Reflex[V, C] | None = None, enough: Callable[[], bool] = lambda: False
 ) -> Mind[V, C]:
     """A mind that descends as often as its budget says, or until it is told that this is enough."""
     search = Search(rules, reflex)
@@ -102,7 +102,7 @@ class Point(Generic[C]):
 class Search(Generic[S, C, E, V]):
     """Descents through one tree, each in a world of its own."""
 
-    def __init__(self, rules: Searched[S, C, E, V], reflex: Reflex[V, C] | None) -> None:
+    def __init__(self, rules: SearchedRules[S, C, E, V], reflex: Reflex[V, C] | None) -> None:
         self._rules = rules
         self._reflex = reflex
 

@@ -1,9 +1,9 @@
 """Last Wizard: strike, counter, and be the last one standing."""
 
 from games.engine import Extras, Game, Rules, Telling, Time
+from games.lastwizard.cards import CARDS
 from games.lastwizard.evolve import evolve
 from games.lastwizard.imagine import imagine
-from games.lastwizard.listing import CARDS
 from games.lastwizard.minds import MINDS, lapse, policy
 from games.lastwizard.moves.commands import (
     Arrange,
@@ -62,7 +62,7 @@ from games.lastwizard.moves.events import (
 from games.lastwizard.report import REPORT
 from games.lastwizard.rules import PASSES, choices, decide, objection, outcome, setup, waiting
 from games.lastwizard.screen import TITLE, label, part, screen
-from games.lastwizard.state.board import BLANK, State
+from games.lastwizard.state import BLANK, State
 from games.lastwizard.story import feats, tell
 from games.lastwizard.view import View, view
 

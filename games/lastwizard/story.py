@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from games.engine import Line, Seat, Text, Who, text
 from games.lastwizard.moves.events import (
     Activated,
@@ -44,32 +46,35 @@ from games.lastwizard.moves.events import (
 )
 from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
-from games.lastwizard.pieces.texts import card_name, card_names, does_text, verdict
+from games.lastwizard.pieces.texts import card_name, card_names, does_text
+from games.lastwizard.rules.decide import verdict
 from games.lastwizard.state.board import crowded, replaced
 from games.lastwizard.view import View
 
+_OfCards: TypeAlias = (
+    Dealt
+    | Reshuffled
+    | Drew
+    | Met
+    | Activated
+    | Countered
+    | Fizzled
+    | Peeked
+    | Stole
+    | Burned
+    | Uncalled
+    | Wrecked
+    | Searched
+    | Discarded
+    | Returned
+)
 
-def tell(event: LastWizardEvent, view: View) -> Line | None:  # noqa: C901, PLR0912 - one case an event, each a line
+
+def tell(event: LastWizardEvent, view: View) -> Line | None:
     """The line of an event, with the reader's view just after it: faces come from there or not at all."""
     match event:
-        case Dealt(first, aside):
-            if aside:
-                return text("told-dealt-aside", who=Who(first), cards=card_names(aside))
-            return text("told-dealt", who=Who(first))
-        case Reshuffled():
-            return text("told-reshuffled")
         case TurnBegan(seat):
             return _turn(seat, view)
-        case Drew(seat):
-            return _with_card("told-drew", seat, view, len(view.hands[seat]) - 1)
-        case Met(seat, card):
-            return text("told-met", who=Who(seat), card=card_name(card))
-        case Activated():
-            return _activated(event, view)
-        case Countered(_, spell):
-            return text("told-countered", card=card_name(view.board.stack[spell].card))
-        case Fizzled():
-            return text("told-fizzled", card=card_name(view.board.stack[-1].card))
         case Struck(seats, loss):
             return text("told-struck", count=len(seats), victims=tuple(map(Who, seats)), loss=loss)
         case Healed(seat, gain):
@@ -78,24 +83,6 @@ def tell(event: LastWizardEvent, view: View) -> Line | None:  # noqa: C901, PLR0
             return text(f"told-{type(event).__name__.lower()}", who=Who(seat))
         case Afflicted(seat, status):
             return text(f"told-{status.value}", who=Who(seat))
-        case Peeked(seat, target):
-            return _peeked(seat, target, view)
-        case Stole(seat, target, _, card):
-            told = "told-stole-named" if card is not None else "told-stole"
-            return _with_card(told, seat, view, len(view.hands[seat]) - 1, target=Who(target))
-        case Burned(target, _, card):
-            return text("told-burned", who=Who(target), card=card_name(card))
-        case Uncalled(seat, target, card):
-            return text("told-uncalled", who=Who(seat), target=Who(target), card=card_name(card))
-        case Wrecked(seat, card, _, lost):
-            told = "told-wrecked-lost" if lost else "told-wrecked"
-            return text(told, who=Who(seat), card=card_name(card), lost=card_names(lost))
-        case Searched(seat, count):
-            return text("told-searched", who=Who(seat), count=count)
-        case Discarded(seat, _, card):
-            return text("told-discarded", who=Who(seat), card=card_name(card))
-        case Returned(seat):
-            return _with_card("told-returned", seat, view, len(view.hands[seat]) - 1)
         case Fell(seats, cause):
             told = "told-fell" if cause is Cause.HEALTH else "told-no-action"
             return text(told, who=tuple(map(Who, seats)), count=len(seats))
@@ -115,6 +102,47 @@ def tell(event: LastWizardEvent, view: View) -> Line | None:  # noqa: C901, PLR0
             | TurnEnded()
         ):
             return None
+        case _:
+            return _tell_cards(event, view)
+
+
+def _tell_cards(event: _OfCards, view: View) -> Line:  # noqa: C901, PLR0912 - one case an event, each a line
+    """The line of what becomes of cards."""
+    match event:
+        case Dealt(first, ()):
+            return text("told-dealt", who=Who(first))
+        case Dealt(first, aside):
+            return text("told-dealt-aside", who=Who(first), cards=card_names(aside))
+        case Reshuffled():
+            return text("told-reshuffled")
+        case Drew(seat):
+            return _with_card("told-drew", seat, view, len(view.hands[seat]) - 1)
+        case Met(seat, card):
+            return text("told-met", who=Who(seat), card=card_name(card))
+        case Activated():
+            return _activated(event, view)
+        case Countered(_, spell):
+            return text("told-countered", card=card_name(view.board.stack[spell].card))
+        case Fizzled():
+            return text("told-fizzled", card=card_name(view.board.stack[-1].card))
+        case Peeked(seat, target):
+            return _peeked(seat, target, view)
+        case Stole(seat, target, _, card):
+            told = "told-stole-named" if card is not None else "told-stole"
+            return _with_card(told, seat, view, len(view.hands[seat]) - 1, target=Who(target))
+        case Burned(target, _, card):
+            return text("told-burned", who=Who(target), card=card_name(card))
+        case Uncalled(seat, target, card):
+            return text("told-uncalled", who=Who(seat), target=Who(target), card=card_name(card))
+        case Wrecked(seat, card, _, lost):
+            told = "told-wrecked-lost" if lost else "told-wrecked"
+            return text(told, who=Who(seat), card=card_name(card), lost=card_names(lost))
+        case Searched(seat, count):
+            return text("told-searched", who=Who(seat), count=count)
+        case Discarded(seat, _, card):
+            return text("told-discarded", who=Who(seat), card=card_name(card))
+        case Returned(seat):
+            return _with_card("told-returned", seat, view, len(view.hands[seat]) - 1)
 
 
 def feats(event: LastWizardEvent) -> tuple[Seat, str] | None:

@@ -19,6 +19,7 @@ from games.engine.coach import Coach, Judgement
 from games.engine.game import AnyGame
 from tests.sleight import SLEIGHT
 from tests.sleight import state as sleight
+from tests.sleight.view import View as SleightView
 
 
 def own_stones_in_the_view() -> AnyGame:
@@ -140,12 +141,12 @@ class BoardWithAnswers(sleight.Board, frozen=True):
 def a_public_count_of_secret_answers() -> AnyGame:
     """ "Two of three have answered", for all to read."""
 
-    def view(state: sleight.State, viewer: Viewer) -> sleight.View:
+    def view(state: sleight.State, viewer: Viewer) -> SleightView:
         answers = sum(answer is not None for answer in state.answers)
         plain = SLEIGHT.rules.view(state, viewer)
         return changed(plain, board=BoardWithAnswers(**asdict(plain.board), answers=answers))
 
-    def imagine(view: sleight.View, rng: Rng) -> sleight.State:
+    def imagine(view: SleightView, rng: Rng) -> sleight.State:
         board = {key: value for key, value in asdict(view.board).items() if key != "answers"}
         return SLEIGHT.rules.imagine(changed(view, board=sleight.Board(**board)), rng)
 

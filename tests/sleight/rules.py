@@ -1,9 +1,10 @@
-"""Rules of Sleight."""
+"""The rules of Sleight: who may do what, and what comes of it."""
 
 from __future__ import annotations
 
 from games.engine import Outcome, Rng, Seat, Time, Waiting, text
 from games.engine.game import NOBODY
+from tests.sleight.evolve import evolve
 from tests.sleight.moves import (
     CARDS,
     Decline,
@@ -26,7 +27,8 @@ from tests.sleight.moves import (
     Surrendered,
     WindowClosed,
 )
-from tests.sleight.state import Phase, State, View, asked, evolve, guards
+from tests.sleight.state import Phase, State, asked, guards
+from tests.sleight.view import View
 
 
 def setup(seats: int, options: Options, rng: Rng) -> tuple[SleightEvent, ...]:
@@ -92,7 +94,3 @@ def outcome(state: State) -> Outcome | None:
     worth = tuple(points - 9 * (seat == board.surrendered) for seat, points in enumerate(board.points))
     places = tuple(1 + sum(other > own for other in worth) for own in worth)
     return Outcome(places, board.points, text("over"))
-
-
-def lapse(view: View) -> SleightCommand:
-    return choices(view)[0]

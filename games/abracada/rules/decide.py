@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.abracada.evolve import evolve
 from games.abracada.moves import (
     DRAGON,
     SPELLS,
@@ -27,7 +28,7 @@ from games.abracada.moves import (
 )
 from games.abracada.rules.effects import effect, left, living, roll
 from games.abracada.rules.scoring import empty_row, knock_out, last_standing, places, self_knock_out
-from games.abracada.state import FULL_ROW, OVER, PAUSE, TOWER, TURN, Board, State, evolve
+from games.abracada.state import FULL_ROW, OVER, PAUSE, TOWER, TURN, Board, State
 from games.abracada.view import View
 from games.engine import Outcome, Rng, Seat, Text, Time, Waiting, Who, everybody, text
 from games.engine.game import NOBODY

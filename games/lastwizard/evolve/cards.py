@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.engine import Seat, swapped, without
+from games.engine import Evolution, Seat, swapped, without
 from games.lastwizard.evolve.handling import (
     equipped,
     gone,
@@ -53,9 +53,10 @@ from games.lastwizard.state.board import (
     Trace,
     Wizard,
     from_left,
-    when,
     with_wizard,
 )
+
+when = Evolution[State]()
 
 _FROM_HAND = (Use.ACTION, Use.EQUIP, Use.REACTION)
 _REACTIONS = (Use.REACTION, Use.TRIGGER)

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
 
-from games.engine import Own, Seat, Text, Who, text
+from games.engine import Own, Text, Who, text
 from games.lastwizard.pieces.card import Aim, Card, Deed, Effect, Name, To, Type, deck_of, increase
 from games.lastwizard.pieces.deck import standard
-from games.lastwizard.state.board import Board, living
 
 
 def card_name(name: Name) -> Text:
@@ -42,14 +41,6 @@ def does_text(card: Card, user: Who | None = None, target: Who | None = None) ->
     for part in reversed(rest):
         does = text("then", first=part, rest=does)
     return does
-
-
-def verdict(board: Board) -> Text:
-    """Who has won. RULES 6.10."""
-    best = tuple(Who(Seat(seat)) for seat, place in enumerate(board.places) if place == 1)
-    if len(best) > 1:
-        return text("won-shared", winners=best)
-    return text("won" if living(board) else "won-fallen", winners=best)
 
 
 def _effects(card: Card, user: Who | None, target: Who | None) -> Iterator[Text]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Outcome, Rng, Seat, Time, Waiting, everybody
+from games.engine import Outcome, Rng, Seat, Text, Time, Waiting, Who, everybody, text
 from games.engine.game import NOBODY
 from games.lastwizard.evolve.table import evolve
 from games.lastwizard.moves.commands import (
@@ -37,12 +37,11 @@ from games.lastwizard.moves.events import (
 from games.lastwizard.moves.terms import Answer, Use
 from games.lastwizard.pieces.card import Name, deck_of
 from games.lastwizard.pieces.deck import standard
-from games.lastwizard.pieces.texts import verdict
 from games.lastwizard.rules.choices import answer_of
 from games.lastwizard.rules.course import Course
 from games.lastwizard.rules.resolve import call, resolve, resume
 from games.lastwizard.rules.turns import activate, all_answered, begin_turn, close_window, go_on
-from games.lastwizard.state.board import ASK, BLANK, HAND, OVER, WINDOW, State
+from games.lastwizard.state.board import ASK, BLANK, HAND, OVER, WINDOW, Board, State, living
 
 MERCY = 2
 
@@ -90,6 +89,14 @@ def outcome(state: State) -> Outcome | None:
         return None
     places = board.places
     return Outcome(places, tuple(sum(other > place for other in places) for place in places), verdict(board))
+
+
+def verdict(board: Board) -> Text:
+    """Who has won. RULES 6.10."""
+    best = tuple(Who(Seat(seat)) for seat, place in enumerate(board.places) if place == 1)
+    if len(best) > 1:
+        return text("won-shared", winners=best)
+    return text("won" if living(board) else "won-fallen", winners=best)
 
 
 def _mixed(seats: int, deck: str, rng: Rng) -> tuple[tuple[Name, ...], tuple[Name, ...]]:

@@ -8,8 +8,9 @@ from games.engine import Ask, Block, Do, Grid, Say, Screen, Seat, Text, Tile, Ti
 from games.lastwizard.moves.commands import Call, Equip, LastWizardCommand, Pass, Rebound
 from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
-from games.lastwizard.pieces.texts import card_name, card_names, card_text, verdict
+from games.lastwizard.pieces.texts import card_name, card_names, card_text
 from games.lastwizard.rules.choices import choices
+from games.lastwizard.rules.decide import verdict
 from games.lastwizard.screen.labels import label
 from games.lastwizard.state.aims import invocable, triggerable
 from games.lastwizard.state.board import (

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.engine import Evolution, Fact, Seat, swapped, without
+from games.engine import Fact, Seat, swapped, without
 from games.lastwizard.moves.commands import House, Standing
 from games.lastwizard.moves.terms import Answer, Cause, Phase, Use
 from games.lastwizard.pieces.card import Deck, Name, When, deck_of
@@ -144,8 +144,6 @@ class State(Fact, frozen=True):
 
 
 BLANK = State(Board(House(False), "", ACT, Seat(0), Seat(0)))
-
-when = Evolution[State]()
 
 
 def living(board: Board) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ from bot.terminal.render import render
 from bot.words import words
 from games.engine import Screen
 from games.lastwizard import GAME
-from games.lastwizard.listing import own, shown
+from games.lastwizard.cards import own, shown
 from games.lastwizard.moves.commands import Options
 from games.lastwizard.pieces.card import Name, deck_of
 from games.lastwizard.pieces.deck import BadDeck, read, standard

@@ -1,25 +1,19 @@
-"""Screen and story of Sleight."""
+"""What a viewer of Sleight sees."""
 
 from __future__ import annotations
 
-from games.engine import Ask, Do, Line, Say, Screen, Text, Tile, Tiles, Tone, Who, text
+from games.engine import Ask, Do, Say, Screen, Text, Tile, Tiles, Tone, Who, text
 from tests.sleight.moves import (
     Decline,
     Guard,
     Hold,
-    Lost,
     Offer,
-    Revealed,
-    RoundBegan,
     SleightCommand,
-    SleightEvent,
     Strike,
-    Struck,
     Surrender,
-    Surrendered,
-    WindowClosed,
 )
-from tests.sleight.state import Phase, View
+from tests.sleight.state import Phase
+from tests.sleight.view import View
 
 
 def label(command: SleightCommand) -> Text:
@@ -63,23 +57,3 @@ def _actions(view: View) -> tuple[Do | Ask, ...]:
             return Ask("Guard", text("guard")), Do(Decline(), text("decline")), Do(Surrender(), text("surrender"))
         case Phase.OVER:
             return ()
-
-
-def tell(event: SleightEvent, view: View) -> Line | None:
-    match event:
-        case RoundBegan():
-            return text("told-dealt")
-        case Revealed(leader):
-            return text("told-revealed", who=Who(leader), cards=tuple(map(_named, view.board.played)))
-        case Struck(seat, card, target):
-            return text("told-struck", who=Who(seat), card=card, target=Who(target))
-        case WindowClosed():
-            return text("told-closed", cards=tuple(map(_named, view.board.played)))
-        case Lost(seat) | Surrendered(seat):
-            return text("told-lost", who=Who(seat))
-        case _:
-            return None
-
-
-def _named(card: int) -> Text:
-    return text("card", number=card)
