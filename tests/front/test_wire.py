@@ -26,13 +26,12 @@ from games.engine import AnyMatch, Command, Match, Rng, Seat, everybody, open_ma
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
 from storage.rows import Player
+from tests.front.comparing import Leak, hold_against
 from tests.front.looks import LOOKS
 from tests.front.stage import first_mover
 from tests.front.wire import (
-    Leak,
     Look,
     fixed,
-    hold_against,
     perform,
     perform_with_minds,
     script,
