@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, TypeAlias
 
 import discord
@@ -25,6 +26,7 @@ from storage.rows import Player, Server
 AnyCommand = Command[Any, ..., Any]
 Work: TypeAlias = Callable[[Answer], Awaitable[None]]
 Do: TypeAlias = Callable[[discord.Interaction, Work], Awaitable[None]]
+Place: TypeAlias = discord.TextChannel | discord.VoiceChannel
 MOST = 25
 
 
@@ -120,19 +122,10 @@ def _settings(do: Do, preferences: SettingsPages) -> AnyCommand:
             typed["language"] = None
         guild = interaction.guild
 
-        def channels(named: tuple[str, ...]) -> tuple[str, ...]:
-            """With the one allowed and without the one disallowed. Those no longer there go when one is changed."""
-            if guild is None or (allow is None and disallow is None):
-                return named
-            there = {str(channel.id) for channel in guild.channels}
-            wanted = [name for name in named if name in there]
-            if allow is not None and str(allow.id) not in wanted:
-                wanted.append(str(allow.id))
-            return tuple(name for name in wanted if disallow is None or name != str(disallow.id))
-
         async def asked(answer: Answer) -> None:
             if guild is None:
                 raise Refused(text("refused-no-server"))
+            channels = partial(_changed, guild, allow, disallow)
             await preferences.server(answer, Server(str(guild.id)), typed, channels)
 
         await do(interaction, asked)
@@ -141,6 +134,19 @@ def _settings(do: Do, preferences: SettingsPages) -> AnyCommand:
     command = _command(app_commands.guild_only(settings), *options)
     command.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
     return app_commands.default_permissions(manage_guild=True)(command)
+
+
+def _changed(
+    guild: discord.Guild, allow: Place | None, disallow: Place | None, named: tuple[str, ...]
+) -> tuple[str, ...]:
+    """These channels with the one allowed and without the one disallowed. Those no longer there go when one changes."""
+    if allow is None and disallow is None:
+        return named
+    there = {str(channel.id) for channel in guild.channels}
+    wanted = [name for name in named if name in there]
+    if allow is not None and str(allow.id) not in wanted:
+        wanted.append(str(allow.id))
+    return tuple(name for name in wanted if disallow is None or name != str(disallow.id))
 
 
 def _preferences(do: Do, wishes: SettingsPages) -> AnyCommand:
