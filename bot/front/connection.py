@@ -97,7 +97,7 @@ def counting(meters: Meters) -> aiohttp.TraceConfig:
     """Counts Discord's answers by their status."""
 
     async def ended(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
-        meters.answers[params.response.status] += 1
+        meters.answers.labels(str(params.response.status)).inc()
 
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(ended)
