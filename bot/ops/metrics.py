@@ -6,11 +6,11 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disa
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
-disable_created_metrics()  # when each figure was first counted is when the bot was started, and doubles the text
+disable_created_metrics()  # when a figure was first counted: a figure more for each, which nobody asks for
 
 
 class Meters:
-    """Everything that is counted while the bot runs. Each has a registry of its own, so that two can be compared."""
+    """Everything that is counted while the bot runs. Two in one process count apart: each has its own registry."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
