@@ -20,7 +20,7 @@ from discord.http import HTTPClient, Route
 from bot.front.client import Conclave
 from bot.ops.metrics import Meters
 
-FIRST_SLEEP, LONGEST_SLEEP = 1.0, 30.0
+LONGEST_SLEEP = 30.0
 HELD = 300.0  # seconds after which a line was no failure
 FINISH_WITHIN = 10.0
 SWEEP = 10.0  # seconds
@@ -58,7 +58,7 @@ def go_elsewhere(api: str | None, gateway: str | None) -> None:
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
-    """The sleeps between discord.py's own tries to take up a session again. Left alone, they grow to 17 minutes."""
+    """The sleeps between tries to reach Discord, discord.py's own and ours. Left alone, its own grow to 17 minutes."""
 
     def delay(self) -> float:
         """Seconds: up to 1, 2, 4 … at first, later between half the longest and all of it."""
@@ -97,7 +97,7 @@ def counting(meters: Meters) -> aiohttp.TraceConfig:
     """Counts Discord's answers by their status."""
 
     async def ended(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
-        meters.answers[params.response.status] += 1
+        meters.answers.labels(str(params.response.status)).inc()
 
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(ended)
@@ -106,7 +106,7 @@ def counting(meters: Meters) -> aiohttp.TraceConfig:
 
 async def stay_connected(make: Callable[[], Conclave], token: str, stop: asyncio.Event) -> None:
     """Be on Discord until told to stop. After a failure there is a new client, after growing sleeps."""
-    sleep = FIRST_SLEEP
+    backoff = Backoff()
     while not stop.is_set():
         begun = monotonic()
         try:
@@ -115,9 +115,8 @@ async def stay_connected(make: Callable[[], Conclave], token: str, stop: asyncio
             _raise_if_final(error)
             log.exception("the line to Discord is down; it will be tried again")
         if monotonic() - begun > HELD:
-            sleep = FIRST_SLEEP
-        await _wait(stop, uniform(sleep / 2, sleep))  # noqa: S311 - spreads reconnects, keeps no secret
-        sleep = min(2 * sleep, LONGEST_SLEEP)
+            backoff = Backoff()
+        await _wait(stop, backoff.delay())
 
 
 async def leave(client: Conclave, *, planned: bool = True, within: float = FINISH_WITHIN) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Table, is_id
@@ -22,8 +23,7 @@ class TableCache:
     def __init__(self, store: Store, games: Mapping[str, AnyGame], most: int = 20_000) -> None:
         self._store = store
         self._games = games
-        self._most = most
-        self._kept: OrderedDict[TableId, Table] = OrderedDict()
+        self._kept: LRUCache[TableId, Table] = LRUCache(most)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, table: TableId) -> asyncio.Lock:
@@ -36,10 +36,7 @@ class TableCache:
     async def table(self, table: TableId) -> Table:
         """Return the table as last seen, or read it from the store."""
         kept = self._kept.get(table)
-        if kept is None:
-            return await self.reload(table)
-        self._kept.move_to_end(table)
-        return kept
+        return await self.reload(table) if kept is None else kept
 
     async def reload(self, table: TableId) -> Table:
         """Read the table from the store."""
@@ -63,9 +60,6 @@ class TableCache:
     def keep(self, table: Table) -> Table:
         """Hold the table as it is now."""
         self._kept[table.id] = table
-        self._kept.move_to_end(table.id)
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
         return table
 
     def clear(self) -> None:

@@ -5,26 +5,27 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from http.client import HTTPConnection, HTTPException
 from time import monotonic
 from typing import Protocol
 
 from aiohttp import web
+from prometheus_client import CollectorRegistry, Gauge, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot.config import Settings
 from bot.errors import Unusable
 from bot.ops.connection_limits import Doors, opened
 from bot.ops.instruments import MeteredStore
-from bot.ops.metrics import Meters, labelled, single
+from bot.ops.metrics import Meters
 from bot.words import words
 from storage.trouble import Unusable as StoreUnusable
 
 PATIENCE = 2.0
 CLOCK_SILENT = 30.0  # it ticks every five seconds at least
 PANEL_WAITS = 120.0  # Discord may be away for a while, and is asked again after a minute at most
-FORMAT = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Gateway(Protocol):
@@ -90,24 +91,31 @@ class Health:
     async def metrics(self, request: web.Request) -> web.Response:
         """`/metrics`."""
         del request
-        lines = [*self._gateway_lines(), *self._meters.lines(), *await self._table_lines()]
-        return web.Response(body=("\n".join(lines) + "\n").encode(), headers={"Content-Type": FORMAT})
+        now = CollectorRegistry()  # what is looked up rather than counted
+        self._measure_gateway(now)
+        await self._count_tables(now)
+        body = generate_latest(self._meters.registry) + generate_latest(now)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
-    def _gateway_lines(self) -> Iterator[str]:
-        yield from single("conclave_gateway_ready", "Whether Discord is there.", "gauge", int(self._state == "ready"))
+    def _measure_gateway(self, registry: CollectorRegistry) -> None:
+        """Whether Discord is there, and how far away, if that is known."""
+        ready = Gauge("conclave_gateway_ready", "Whether Discord is there.", registry=registry)
+        ready.set(self._state == "ready")
         delay = float("inf") if self.gateway is None else self.gateway.delay
         if delay < float("inf"):
-            yield from single("conclave_gateway_delay_seconds", "From a heartbeat to its answer.", "gauge", delay)
+            about = "From a heartbeat to its answer."
+            Gauge("conclave_gateway_delay_seconds", about, registry=registry).set(delay)
 
-    async def _table_lines(self) -> list[str]:
+    async def _count_tables(self, registry: CollectorRegistry) -> None:
         """How many tables there are; nothing if the database does not say."""
         try:
             async with asyncio.timeout(PATIENCE):
                 phases = await self._store.tables.count_by_phase()
         except (TimeoutError, StoreUnusable, sqlite3.Error, ValueError):
-            return []
-        counts = {phase.value: count for phase, count in phases.items()}
-        return list(labelled("conclave_tables", "Tables by phase.", "phase", counts))
+            return
+        tables = Gauge("conclave_tables", "Tables by phase.", ["phase"], registry=registry)
+        for phase, count in phases.items():
+            tables.labels(phase.value).set(count)
 
 
 @asynccontextmanager

@@ -36,7 +36,8 @@ class MeteredStore(SqliteStore):
 
     def note_saved(self, turn: TurnRow, seconds: float) -> None:
         """A turn was saved, in so many seconds."""
-        self.meters.saves.seen(seconds)
+        self.meters.saves.observe(seconds)
+        self.meters.saved.inc()
         if turn.beat > self._known.get(turn.table_id, -1):
             self._waiting.setdefault(turn.table_id, (turn.beat, self.now()))
 
@@ -44,7 +45,7 @@ class MeteredStore(SqliteStore):
         """A channel was told of a table up to this beat."""
         waiting = self._waiting.get(table)
         if waiting is not None and beat >= waiting[0]:
-            self.meters.delivery.seen(self.now() - waiting[1])
+            self.meters.delivery.observe(self.now() - waiting[1])
             del self._waiting[table]
         if beat >= THE_END:
             self._known.pop(table, None)
@@ -109,20 +110,19 @@ class MeteredMinds:
     async def think(self, thought: Thought) -> bytes:
         """See `Minds`."""
         meters, begun = self._meters, perf_counter()
-        meters.thinking += 1
+        meters.thinking.inc()
         try:
             return await self._minds.think(thought)
         except asyncio.CancelledError:  # nobody waits for it any more
-            meters.thoughts_late += 1
+            meters.thoughts_late.inc()
             raise
         except Thoughtless as error:
-            late = isinstance(error.__cause__, TimeoutError)
-            meters.thoughts_late += late
-            meters.thoughts_failed += not late
+            came_late = isinstance(error.__cause__, TimeoutError)
+            (meters.thoughts_late if came_late else meters.thoughts_failed).inc()
             raise
         finally:
-            meters.thinking -= 1
-            meters.thoughts.seen(perf_counter() - begun)
+            meters.thinking.dec()
+            meters.thoughts.observe(perf_counter() - begun)
 
     async def close(self) -> None:
         """See `Minds`."""
@@ -134,4 +134,4 @@ async def watch_loop(meters: Meters) -> None:
     while True:
         begun = perf_counter()
         await asyncio.sleep(WATCHED_EVERY)
-        meters.lag.seen(max(0.0, perf_counter() - begun - WATCHED_EVERY))
+        meters.lag.observe(max(0.0, perf_counter() - begun - WATCHED_EVERY))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from unicodedata import east_asian_width
+
+from wcwidth import ljust, width
 
 from bot.words import Named, Words
 from games.engine import Bars, Grid, Say, Screen, Text, Tile, Tiles
@@ -47,7 +48,7 @@ def _grid(head: Sequence[Text], rows: Sequence[Sequence[Text]], words: Words, na
     said = [[words.say(cell, names) for cell in row] for row in (head, *rows)]
     widths = [max(map(width, column)) for column in zip(*said, strict=True)]
     for row in said:
-        yield "  ".join(cell + " " * (room - width(cell)) for cell, room in zip(row, widths, strict=True)).rstrip()
+        yield "  ".join(map(ljust, row, widths)).rstrip()
 
 
 def _bars(block: Bars, words: Words, names: Named) -> Iterator[str]:
@@ -55,9 +56,4 @@ def _bars(block: Bars, words: Words, names: Named) -> Iterator[str]:
     said = [(words.say(label, names), share) for label, share in block.bars]
     room = max((width(label) for label, _ in said), default=0)
     for label, share in said:
-        yield f"{label}{' ' * (room - width(label))}  {'█' * round(share / 5)} {share} %"
-
-
-def width(text: str) -> int:
-    """How many columns a terminal gives a text."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+        yield f"{ljust(label, room)}  {'█' * round(share / 5)} {share} %"

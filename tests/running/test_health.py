@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -12,16 +13,19 @@ from time import monotonic
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
+from prometheus_client import generate_latest
 
+import bot
 from bot.hosting.ai.minds import Thought, Thoughtless
 from bot.hosting.tables import Tables
 from bot.ops.health import Health
 from bot.ops.instruments import MeteredMinds, MeteredStore
-from bot.ops.metrics import SECONDS, Histogram, Meters
+from bot.ops.metrics import SECONDS, Meters
 from storage.rows import THE_END
 from tests.chance import new_source
 from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, MovedClock, mover
 
+ROOT = Path(bot.__path__[0]).parent
 REQUEST = make_mocked_request("GET", "/")
 
 
@@ -95,18 +99,18 @@ async def test_saves_and_deliveries_are_measured(tmp_path: Path) -> None:
             player = table.seating.sitters[seat].player
             assert player is not None
             table = (await tables.play(table.id, player, None, table.playing.choices(seat)[0])).table
-            assert meters.saves.count == moves
-        assert meters.delivery.count == 0
+            assert counted(meters, "conclave_save_seconds_count") == moves
+        assert counted(meters, "conclave_delivery_seconds_count") == 0
         await store.posts.record_told(table.id, table.playing.beat)
-        assert meters.delivery.count == 1, "both moves were told at once"
+        assert counted(meters, "conclave_delivery_seconds_count") == 1, "both moves were told at once"
         await store.posts.record_told(table.id, table.playing.beat)
         await store.posts.record_told(table.id, THE_END)
-        assert meters.delivery.count == 1
+        assert counted(meters, "conclave_delivery_seconds_count") == 1
         figures = (await Health(store, meters).metrics(REQUEST)).body
         assert isinstance(figures, bytes)
-        assert b"conclave_saves_total 2\n" in figures
-        assert b"conclave_delivery_seconds_count 1\n" in figures
-        assert b'conclave_tables{phase="playing"} 1\n' in figures
+        assert b"conclave_saves_total 2.0\n" in figures
+        assert b"conclave_delivery_seconds_count 1.0\n" in figures
+        assert b'conclave_tables{phase="playing"} 1.0\n' in figures
 
 
 async def test_minds_that_come_late_and_minds_that_fail_are_told_apart() -> None:
@@ -115,22 +119,52 @@ async def test_minds_that_come_late_and_minds_that_fail_are_told_apart() -> None
     thought = Thought("", "", b"", b"", 0)
     thinking = asyncio.create_task(minds.think(thought))
     await asyncio.sleep(0)
-    assert meters.thinking == 1
+    assert counted(meters, "conclave_minds_thinking") == 1
     thinking.cancel()
     await asyncio.gather(thinking, return_exceptions=True)
     for cause in (TimeoutError(), ValueError()):
         with pytest.raises(Thoughtless):
             await MeteredMinds(Moody(cause), meters).think(thought)
-    assert (meters.thinking, meters.thoughts_late, meters.thoughts_failed, meters.thoughts.count) == (0, 2, 1, 3)
+    figures = ("minds_thinking", "minds_late_total", "minds_failed_total", "mind_seconds_count")
+    assert [counted(meters, f"conclave_{figure}") for figure in figures] == [0, 2, 1, 3]
 
 
 def test_a_histogram_counts_each_bucket_with_those_below_it() -> None:
-    histogram = Histogram()
+    meters = Meters()
     for seconds in (0.0, SECONDS[0], 0.3, 99.0):
-        histogram.seen(seconds)
-    lines = list(histogram.lines("x", "About."))
-    assert lines[:3] == ["# HELP x About.", "# TYPE x histogram", 'x_bucket{le="0.001"} 2']
-    assert lines[-4:] == ['x_bucket{le="10.0"} 3', 'x_bucket{le="+Inf"} 4', "x_sum 99.301000", "x_count 4"]
+        meters.lag.observe(seconds)
+    name = "conclave_event_loop_lag_seconds"
+    lines = [line for line in generate_latest(meters.registry).decode().splitlines() if name in line]
+    about = "How late the event loop is, seen twice a second."
+    assert lines[:3] == [f"# HELP {name} {about}", f"# TYPE {name} histogram", f'{name}_bucket{{le="0.001"}} 2.0']
+    assert [line.removeprefix(name) for line in lines[-4:]] == [
+        '_bucket{le="10.0"} 3.0',
+        '_bucket{le="+Inf"} 4.0',
+        "_count 4.0",
+        "_sum 99.301",
+    ]
+
+
+async def test_the_guide_names_every_figure_and_there_is_no_other(tmp_path: Path) -> None:
+    async with measured(tmp_path) as (store, meters):
+        health = Health(store, meters)
+        health.gateway = Line()
+        body = (await health.metrics(REQUEST)).body
+    assert isinstance(body, bytes)
+    shown = set(re.findall(r"^# TYPE (\S+)", body.decode(), re.MULTILINE))
+    guide = (ROOT / "docs/self-hosting.md").read_text("utf-8")
+    assert shown == set(re.findall(r"`(conclave_[a-z_]+)(?:\{\w+\})?`", guide))
+
+
+def test_two_bots_of_one_process_count_apart() -> None:
+    one, other = Meters(), Meters()
+    one.saved.inc()
+    assert [counted(meters, "conclave_saves_total") for meters in (one, other)] == [1, 0]
+
+
+def counted(meters: Meters, figure: str) -> float | None:
+    """What a figure is by now."""
+    return meters.registry.get_sample_value(figure)
 
 
 class Moody:
