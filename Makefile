@@ -5,6 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE := tools/page
 UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+# Every test process would compile every file anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Tests that nobody watches wait for processes, disks and a browser about as long as they work.
 WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
