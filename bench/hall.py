@@ -20,9 +20,9 @@ from aiohttp import ClientSession
 from bench.crowd import Company
 from bench.noop_bot import NAME
 from bench.place import CROWD, NOOP_TOKEN
+from bot.data_path import DATABASE
 from bot.hosting.clock import WallClock
 from bot.hosting.tables import Tables
-from bot.place import DATABASE
 from games.engine.shelf import shelf
 from storage.rows import Channel, Player, Post, Server
 from storage.sqlite import SqliteStore

@@ -15,6 +15,7 @@ from typing import Any
 
 from bot.check import Stock, playable
 from bot.config import Settings
+from bot.data_path import DATABASE
 from bot.errors import Unusable
 from bot.front.client import Conclave, Line
 from bot.front.connection import (
@@ -43,7 +44,6 @@ from bot.ops.instruments import MeteredMinds, MeteredStore, watch_loop
 from bot.ops.logs import heed_loop, set_up
 from bot.ops.metrics import Meters
 from bot.ops.supervisor import Supervisor
-from bot.place import DATABASE
 from bot.words import words
 from storage.modes import make_folder, open_to_others
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from games.engine import text
-from storage.leftovers import left_beside, look
 from storage.modes import close_to_others, make_file
 from storage.queries import Migration, migrations
 from storage.trouble import Unusable, explained
+from storage.wal_check import left_beside, look
 
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from bot.cli.doctor import findings
-from bot.place import database
+from bot.data_path import database
 from bot.words import words
 from games.engine import text
 from games.engine.shelf import shelf

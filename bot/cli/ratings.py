@@ -6,9 +6,9 @@ import asyncio
 from argparse import Namespace
 from pathlib import Path
 
+from bot.data_path import database
 from bot.errors import Unusable
 from bot.hosting.records.ratings import rebuild
-from bot.place import database
 from bot.words import words
 from storage.sqlite import SqliteStore
 from storage.trouble import Unusable as StoreUnusable

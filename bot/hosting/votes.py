@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.hosting import ballots
+from bot.hosting import vote_rules
 from bot.hosting.seating import Seating, give_to_mind, write_seating
 from bot.hosting.table import Stale, Table, require_in_charge, require_playing
 from bot.hosting.table_writer import TableWriter
@@ -24,8 +24,8 @@ class Votes:
 
         def change(now: Table) -> TableRow | Seating:
             require_in_charge(now, player)
-            if player is not None and ballots.needs_vote(now.seating, None):
-                return ballots.open_vote(now.seating, player, None, now.row.revision)
+            if player is not None and vote_rules.needs_vote(now.seating, None):
+                return vote_rules.open_vote(now.seating, player, None, now.row.revision)
             return replace(now.row, phase=Phase.CANCELLED)
 
         return await self._writer.change(table, change)
@@ -44,8 +44,8 @@ class Votes:
                 raise Refused(text("refused-no-seat"))  # a mind plays there already
             if mind is not None and mind not in minds_of(now.game):
                 raise Refused(text("refused-mind"))
-            if player is not None and ballots.needs_vote(now.seating, seat):
-                return ballots.open_vote(now.seating, player, seat, now.row.revision)
+            if player is not None and vote_rules.needs_vote(now.seating, seat):
+                return vote_rules.open_vote(now.seating, player, seat, now.row.revision)
             return give_to_mind(now.seating, seat, mind or next(iter(minds_of(now.game))))
 
         return await self._writer.change(table, change)
@@ -58,8 +58,8 @@ class Votes:
             ballot = require_playing(now).ballot
             if ballot is None or ballot.number != number:
                 raise Stale
-            after = ballots.add_vote(now.seating, ballot, player, agrees=agrees)
-            match ballots.result(after):
+            after = vote_rules.add_vote(now.seating, ballot, player, agrees=agrees)
+            match vote_rules.result(after):
                 case None:
                     return after
                 case False:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from storage.connection import Line, Writer
-from storage.leftovers import OPEN
 from storage.rows import Millis, TableId
+from storage.wal_check import OPEN
 
 
 class SqliteClock:

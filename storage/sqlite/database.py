@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Self
 
 from storage.connection import Line, Writer
-from storage.leftovers import OPEN
 from storage.rows import Player, Server, Sitting, TableRow
 from storage.schema import PATIENCE, prepare
 from storage.sqlite.clock import SqliteClock
@@ -20,6 +19,7 @@ from storage.sqlite.servers import SqliteServers
 from storage.sqlite.settings import SqliteSettings
 from storage.sqlite.tables import SqliteTables
 from storage.trouble import Unusable
+from storage.wal_check import OPEN
 
 
 class SqliteStore:

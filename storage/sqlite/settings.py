@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from storage.connection import Line, Writer
-from storage.recall import Recall
+from storage.read_cache import Recall
 
 
 class SqliteSettings:

@@ -9,7 +9,7 @@ from sqlite3 import IntegrityError
 import msgspec
 import pytest
 
-from storage import recall
+from storage import read_cache
 from storage.rows import Channel, Player, Post, TableId
 from storage.sqlite import SqliteStore
 from storage.trouble import Unusable
@@ -74,7 +74,7 @@ async def test_what_is_read_while_it_is_written_is_not_remembered(store: SqliteS
 async def test_what_another_process_has_written_is_seen_after_a_while(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recall, "LASTS", 0.0)
+    monkeypatch.setattr(read_cache, "LASTS", 0.0)
     ours, theirs = await SqliteStore.open(path), await SqliteStore.open(path)
     assert await ours.settings.get("player", "ada") is None
     await theirs.settings.put("player", "ada", "1")

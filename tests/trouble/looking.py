@@ -48,7 +48,7 @@ def letter(stage: Stage, who: str) -> discord.Message:
 
 def should_read(table: Any, player: Player) -> str:
     """What that letter should say now."""
-    view = panel.letter(table, player, words("en", table.row.game))
+    view = panel.direct_message(table, player, words("en", table.row.game))
     return "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
 
 

@@ -73,7 +73,7 @@ class DirectMessages:
         self._posts = records.posts
         self._budget = budget
         self._timing = timing
-        self._letters: dict[tuple[TableId, Player], DirectMessage] = {}
+        self._messages: dict[tuple[TableId, Player], DirectMessage] = {}
         self._opening = asyncio.Lock()
 
     def want(
@@ -81,122 +81,127 @@ class DirectMessages:
     ) -> DirectMessage:
         """Let this person's private view be as the table is now, once its panel is."""
         table = panel.table
-        letter = self._letters.get((table.id, player))
-        if letter is None:
-            letter = DirectMessage(table, player, panel, urgency, manner)
-            self._letters[table.id, player] = letter
-        elif letter.wanted:
-            letter.urgency = min(letter.urgency, urgency)
-            letter.manner = manner if letter.manner is Manner.IN_PLACE else letter.manner
+        message = self._messages.get((table.id, player))
+        if message is None:
+            message = DirectMessage(table, player, panel, urgency, manner)
+            self._messages[table.id, player] = message
+        elif message.wanted:
+            message.urgency = min(message.urgency, urgency)
+            message.manner = manner if message.manner is Manner.IN_PLACE else message.manner
         else:
-            letter.urgency, letter.manner = urgency, manner
-        letter.table, letter.panel, letter.wanted = table, panel, True
+            message.urgency, message.manner = urgency, manner
+        message.table, message.panel, message.wanted = table, panel, True
         if urgency < Urgency.VIEW:
-            letter.hurry.set()
-            if letter.ticket is not None:
-                letter.ticket.hurry(urgency)
-        if letter.task is None or letter.task.done():
-            letter.task = started(self._deliver(letter), table.id)
-        return letter
+            message.hurry.set()
+            if message.ticket is not None:
+                message.ticket.hurry(urgency)
+        if message.task is None or message.task.done():
+            message.task = started(self._deliver(message), table.id)
+        return message
 
     async def open(self, panel: PanelWriter, player: Player) -> Delivery:
         """Somebody has just joined: write to them at once, even if they took no messages before."""
         await self.welcome_again(player)
-        letter = self.want(panel, player, Urgency.MOVER)
-        if letter.task is not None:
-            await asyncio.shield(letter.task)
-        return await self._became(letter)
+        message = self.want(panel, player, Urgency.MOVER)
+        if message.task is not None:
+            await asyncio.shield(message.task)
+        return await self._became(message)
 
-    async def _became(self, letter: DirectMessage) -> Delivery:
-        settings = await self._preferences.player(letter.player)
+    async def _became(self, message: DirectMessage) -> Delivery:
+        settings = await self._preferences.player(message.player)
         if not settings.dms:
             return Delivery.UNWANTED
         if settings.closed:
             return Delivery.CLOSED
-        return Delivery.DELIVERED if letter.post is not None else Delivery.FAILED
+        return Delivery.DELIVERED if message.post is not None else Delivery.FAILED
 
     async def welcome_again(self, player: Player) -> None:
-        """Somebody asked for letters anew."""
+        """Somebody asked for direct messages anew."""
         if (await self._preferences.player(player)).closed:
             await self._preferences.save(PlayerSettings, player, {"closed": False})
 
     def forget(self, player: Player) -> None:
         """Write nothing more to this person, not even what is on its way."""
-        for key in [key for key in self._letters if key[1] == player]:
-            letter = self._letters.pop(key)
-            if letter.task is not None:
-                letter.task.cancel()
+        for key in [key for key in self._messages if key[1] == player]:
+            message = self._messages.pop(key)
+            if message.task is not None:
+                message.task.cancel()
 
     def __len__(self) -> int:
         """How many are kept."""
-        return len(self._letters)
+        return len(self._messages)
 
     async def sent(self, table: TableId, player: Player) -> None:
         """Wait until this person's is sent, or put off."""
-        letter = self._letters.get((table, player))
-        if letter is not None and letter.task is not None and letter.urgency is not Urgency.VIEW:
-            await asyncio.wait({letter.task})
+        message = self._messages.get((table, player))
+        if message is not None and message.task is not None and message.urgency is not Urgency.VIEW:
+            await asyncio.wait({message.task})
 
     async def delivered(self) -> None:
         """Wait until all are sent."""
-        while tasks := [letter.task for letter in self._letters.values() if letter.task and not letter.task.done()]:
-            for letter in self._letters.values():
-                letter.hurry.set()
+        while tasks := [
+            message.task for message in self._messages.values() if message.task and not message.task.done()
+        ]:
+            for message in self._messages.values():
+                message.hurry.set()
             await asyncio.wait(tasks)
 
-    async def _deliver(self, letter: DirectMessage) -> None:
+    async def _deliver(self, message: DirectMessage) -> None:
         """Until the newest is there. If requests are short, the view of whoever is not to move may come late."""
-        while letter.wanted:
-            await _unhurried(letter, patience(self._budget.strain, self._timing))
-            await letter.panel.before_others()
-            if not await self._welcome(letter.player):
+        while message.wanted:
+            await _unhurried(message, patience(self._budget.strain, self._timing))
+            await message.panel.before_others()
+            if not await self._welcome(message.player):
                 break
-            letter.ticket = self._budget.ticket(letter.urgency)
-            await letter.ticket.wait()
-            letter.ticket = None
-            await self._try(letter)
-        letter.wanted = False
-        if letter.table.row.phase in {Phase.OVER, Phase.CANCELLED} or letter.player not in letter.table.seating.people:
-            self._letters.pop((letter.table.id, letter.player), None)
+            message.ticket = self._budget.ticket(message.urgency)
+            await message.ticket.wait()
+            message.ticket = None
+            await self._try(message)
+        message.wanted = False
+        if (
+            message.table.row.phase in {Phase.OVER, Phase.CANCELLED}
+            or message.player not in message.table.seating.people
+        ):
+            self._messages.pop((message.table.id, message.player), None)
 
     async def _welcome(self, player: Player) -> bool:
         settings = await self._preferences.player(player)
         return settings.dms and not settings.closed
 
-    async def _try(self, letter: DirectMessage) -> None:
+    async def _try(self, message: DirectMessage) -> None:
         tries = 0
         while tries < TRIES:
-            letter.wanted = False
+            message.wanted = False
             try:
-                await self._send(letter)
+                await self._send(message)
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
-                if not await self._survived(error, letter, tries):
+                if not await self._survived(error, message, tries):
                     return
                 tries += discord_errors.asked_to_wait(error) is None  # whoever is asked to wait tries again
             else:
                 return
 
-    async def _send(self, letter: DirectMessage) -> None:
-        words = await private_words(self._preferences, letter.player, letter.table.row.game)
-        view = panel.letter(letter.table, letter.player, words)
+    async def _send(self, message: DirectMessage) -> None:
+        words = await private_words(self._preferences, message.player, message.table.row.game)
+        view = panel.direct_message(message.table, message.player, words)
         looks = digest(view)
-        old = await self._post(letter)
-        if old is not None and letter.manner is Manner.IN_PLACE:
-            if looks != letter.sent:
+        old = await self._post(message)
+        if old is not None and message.manner is Manner.IN_PLACE:
+            if looks != message.sent:
                 await message_of(self._client, old).edit(view=view, allowed_mentions=NOBODY)
         else:
-            await self._send_anew(letter, view, old)
-        letter.sent, letter.manner = looks, Manner.IN_PLACE
+            await self._send_anew(message, view, old)
+        message.sent, message.manner = looks, Manner.IN_PLACE
 
-    async def _send_anew(self, letter: DirectMessage, view: discord.ui.LayoutView, old: Post | None) -> None:
+    async def _send_anew(self, message: DirectMessage, view: discord.ui.LayoutView, old: Post | None) -> None:
         channel = (
-            await self._open(letter.player) if old is None else self._client.get_partial_messageable(int(old.channel))
+            await self._open(message.player) if old is None else self._client.get_partial_messageable(int(old.channel))
         )
-        follows = f"{letter.table.id}-{letter.player[-12:] if old is None else old.message[-12:]}"
+        follows = f"{message.table.id}-{message.player[-12:] if old is None else old.message[-12:]}"
         sent = await channel.send(view=view, allowed_mentions=NOBODY, nonce=follows[:25])
-        letter.post = Post(letter.table.id, letter.player, Channel(str(channel.id)), str(sent.id))
-        await self._posts.put(letter.post)
-        letter.panel.mark(letter.player)
+        message.post = Post(message.table.id, message.player, Channel(str(channel.id)), str(sent.id))
+        await self._posts.put(message.post)
+        message.panel.mark(message.player)
         if old is not None:
             with suppress(discord.HTTPException):  # gone already, or it stays as it was: the new one is there
                 await message_of(self._client, old).delete()
@@ -208,28 +213,28 @@ class DirectMessages:
             await asyncio.sleep(self._timing.between_openings)
             return channel
 
-    async def _post(self, letter: DirectMessage) -> Post | None:
-        if letter.post is None:
-            posts = await self._posts.of_table(letter.table.id)
-            letter.post = next((post for post in posts if post.player == letter.player), None)
-        return letter.post
+    async def _post(self, message: DirectMessage) -> Post | None:
+        if message.post is None:
+            posts = await self._posts.of_table(message.table.id)
+            message.post = next((post for post in posts if post.player == message.player), None)
+        return message.post
 
-    async def _survived(self, error: Exception, letter: DirectMessage, tries: int) -> bool:
+    async def _survived(self, error: Exception, message: DirectMessage, tries: int) -> bool:
         """Whether it is worth another try."""
         code = error.code if isinstance(error, discord.HTTPException) else 0
         if code in CLOSED:
-            await self._preferences.save(PlayerSettings, letter.player, {"closed": True})
+            await self._preferences.save(PlayerSettings, message.player, {"closed": True})
             return False
         if code == TOO_FAST:
             async with self._opening:
                 await asyncio.sleep(self._timing.opened_too_many)
             return True
         if discord_errors.vanished(error):
-            letter.manner = Manner.ANEW
+            message.manner = Manner.ANEW
             return True
         try:
             self._budget.rest(discord_errors.silence(error))
-            await discord_errors.outlive(error, letter.table.id, tries)
+            await discord_errors.outlive(error, message.table.id, tries)
         except discord_errors.Lost:
             return False
         return True
@@ -242,12 +247,12 @@ def patience(strain: float, timing: Timing) -> float:
     return least + (most - least) * min(1.0, max(0.0, short))
 
 
-async def _unhurried(letter: DirectMessage, most: float) -> None:
+async def _unhurried(message: DirectMessage, most: float) -> None:
     """Let more happen first, unless somebody waits."""
-    if letter.urgency is Urgency.VIEW and not letter.hurry.is_set():
+    if message.urgency is Urgency.VIEW and not message.hurry.is_set():
         try:
             async with asyncio.timeout(most):
-                await letter.hurry.wait()
+                await message.hurry.wait()
         except TimeoutError:
             pass
-    letter.hurry.clear()
+    message.hurry.clear()

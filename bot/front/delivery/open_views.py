@@ -64,14 +64,14 @@ class OpenViews:
         self._at: dict[TableId, set[int]] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
-    def opened(self, glimpse: OpenView, now: Millis) -> None:
+    def opened(self, open_view: OpenView, now: Millis) -> None:
         """Somebody looks at something; what stood in the same message before is no more."""
-        self._drop(glimpse.answer.message)
-        view = glimpse.draw(glimpse.table)
-        glimpse.shown = b"" if view is None else digest(view)
-        self._open[glimpse.answer.message] = glimpse
-        self._at.setdefault(glimpse.table.id, set()).add(glimpse.answer.message)
-        own = sorted(one.answer.message for one in self._of(glimpse.table.id) if one.player == glimpse.player)
+        self._drop(open_view.answer.message)
+        view = open_view.draw(open_view.table)
+        open_view.shown = b"" if view is None else digest(view)
+        self._open[open_view.answer.message] = open_view
+        self._at.setdefault(open_view.table.id, set()).add(open_view.answer.message)
+        own = sorted(one.answer.message for one in self._of(open_view.table.id) if one.player == open_view.player)
         for message in own[:-MOST]:
             self._close(self._open[message])
         while (oldest := next(iter(self._open.values()))).until <= now:  # nothing has happened there since
@@ -80,17 +80,17 @@ class OpenViews:
     def heed(self, panel: PanelWriter, now: Millis, only: Player | None = None) -> None:
         """The table of this panel is now as it is there, for everybody or for one person only."""
         table = panel.table
-        for glimpse in self._of(table.id):
-            if now >= glimpse.until:
-                self._drop(glimpse.answer.message)
-            elif only is None or glimpse.player == only:
-                glimpse.table, glimpse.panel = table, panel
-                if glimpse.task is None or glimpse.task.done():
-                    glimpse.task = started(self._refresh(glimpse), table.id)
+        for open_view in self._of(table.id):
+            if now >= open_view.until:
+                self._drop(open_view.answer.message)
+            elif only is None or open_view.player == only:
+                open_view.table, open_view.panel = table, panel
+                if open_view.task is None or open_view.task.done():
+                    open_view.task = started(self._refresh(open_view), table.id)
 
     def forget(self, player: Player) -> None:
         """Whatever they had open."""
-        for message in [message for message, glimpse in self._open.items() if glimpse.player == player]:
+        for message in [message for message, open_view in self._open.items() if open_view.player == player]:
             self._drop(message)
 
     def __len__(self) -> int:
@@ -104,50 +104,50 @@ class OpenViews:
 
     def _tasks(self) -> Iterable[asyncio.Task[None]]:
         yield from self._closing
-        yield from (glimpse.task for glimpse in self._open.values() if glimpse.task is not None)
+        yield from (open_view.task for open_view in self._open.values() if open_view.task is not None)
 
     def _of(self, table: TableId) -> list[OpenView]:
         return [self._open[message] for message in self._at.get(table, ())]
 
-    async def _refresh(self, glimpse: OpenView) -> None:
+    async def _refresh(self, open_view: OpenView) -> None:
         await asyncio.sleep(self._timing.open_view_settles)
-        await glimpse.panel.before_others()
-        await self._direct_messages.sent(glimpse.table.id, glimpse.player)
-        while (view := glimpse.draw(glimpse.table)) is not None and (looks := digest(view)) != glimpse.shown:
-            if not await _edited(glimpse, view):
+        await open_view.panel.before_others()
+        await self._direct_messages.sent(open_view.table.id, open_view.player)
+        while (view := open_view.draw(open_view.table)) is not None and (looks := digest(view)) != open_view.shown:
+            if not await _edited(open_view, view):
                 break
-            glimpse.shown = looks
+            open_view.shown = looks
         else:
-            if glimpse.table.row.phase in {Phase.LOBBY, Phase.PLAYING}:
+            if open_view.table.row.phase in {Phase.LOBBY, Phase.PLAYING}:
                 return
-        if self._open.get(glimpse.answer.message) is glimpse:  # dismissed, or too old, or of a table that is over
-            self._drop(glimpse.answer.message)
+        if self._open.get(open_view.answer.message) is open_view:  # dismissed, or too old, or of a table that is over
+            self._drop(open_view.answer.message)
 
-    def _close(self, glimpse: OpenView) -> None:
+    def _close(self, open_view: OpenView) -> None:
         """Take the buttons away."""
-        self._drop(glimpse.answer.message)
-        task = started(self._put_away(glimpse), glimpse.table.id)
+        self._drop(open_view.answer.message)
+        task = started(self._put_away(open_view), open_view.table.id)
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
-    async def _put_away(self, glimpse: OpenView) -> None:
-        if glimpse.task is not None:
-            await asyncio.wait({glimpse.task})
-        await _edited(glimpse, glimpse.closed)
+    async def _put_away(self, open_view: OpenView) -> None:
+        if open_view.task is not None:
+            await asyncio.wait({open_view.task})
+        await _edited(open_view, open_view.closed)
 
     def _drop(self, message: int) -> None:
-        glimpse = self._open.pop(message, None)
-        if glimpse is not None:
-            own = self._at[glimpse.table.id]
+        open_view = self._open.pop(message, None)
+        if open_view is not None:
+            own = self._at[open_view.table.id]
             own.discard(message)
             if not own:
-                del self._at[glimpse.table.id]
+                del self._at[open_view.table.id]
 
 
-async def _edited(glimpse: OpenView, view: ui.LayoutView) -> bool:
+async def _edited(open_view: OpenView, view: ui.LayoutView) -> bool:
     """Whether that could still be done."""
     try:
-        await discord_errors.patiently(lambda: glimpse.answer.edit(view), PATIENCE)
+        await discord_errors.patiently(lambda: open_view.answer.edit(view), PATIENCE)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         return False
     return True

@@ -58,7 +58,7 @@ class Outbox:
         before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else panel.table
         self._note_presence(notice)
         panel.heed(notice, self._idle)
-        self._write_letters(panel, notice, before)
+        self._send_private_views(panel, notice, before)
         for player in before.seating.people:
             if player not in notice.table.seating.people:
                 self.direct_messages.want(panel, player, Urgency.MOVER)  # a last one, for whoever has left
@@ -86,7 +86,7 @@ class Outbox:
                 continue  # of a game that is no longer on the shelf, or not as it was when this was written
             panel = self._kept_at(found)
             panel.heed(Changed(found), away)
-            self._write_letters(panel, Changed(found), None)
+            self._send_private_views(panel, Changed(found), None)
         if waved:
             await records.preferences.save_announced_stops([])
 
@@ -117,7 +117,7 @@ class Outbox:
             await self.direct_messages.delivered()
             await asyncio.gather(*self._greetings)
             await self.open_views.shown()
-            if not any(panel.busy for panel in self._panels.values()):  # a letter's arrival shows in the lobby
+            if not any(panel.busy for panel in self._panels.values()):  # a lobby shows who has their message
                 return
 
     async def panel(self, table: Table) -> PanelWriter:
@@ -209,7 +209,7 @@ class Outbox:
         """Of those who pressed something before we started nobody knows when: a restart is to be no news."""
         return self._tables.clock.now() - self._pressed.get(player, self._since) >= IDLE
 
-    def _write_letters(self, panel: PanelWriter, notice: Notice, before: Table | None) -> None:
+    def _send_private_views(self, panel: PanelWriter, notice: Notice, before: Table | None) -> None:
         """Whose turn has come at once, the others in time. Of a secret answer only the one who gave it hears."""
         table, now = notice.table, self._tables.clock.now()
         people = table.seating.people

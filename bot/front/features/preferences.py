@@ -24,9 +24,9 @@ SERVERS_OWN = "auto"
 class SettingsPages:
     """`/settings` and `/preferences`."""
 
-    def __init__(self, tables: Tables, letters: DirectMessages) -> None:
+    def __init__(self, tables: Tables, direct_messages: DirectMessages) -> None:
         self._preferences = tables.records.preferences
-        self._letters = letters
+        self._direct_messages = direct_messages
 
     async def server(
         self,
@@ -56,7 +56,7 @@ class SettingsPages:
         if any(getattr(now, name) != value for name, value in wanted.items()):
             now = await self._saved(PlayerSettings, answer.player, wanted)
         if typed.get("dms"):
-            await self._letters.welcome_again(answer.player)
+            await self._direct_messages.welcome_again(answer.player)
         await answer.show_privately(message([answer.words.word("front-preferences"), _person(now, answer.words)]))
 
     async def _saved(self, model: type[S], owner: str, wanted: Mapping[str, object]) -> S:

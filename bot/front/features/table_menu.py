@@ -12,9 +12,9 @@ from bot.front.messages.links import headed
 from bot.front.messages.locale import remember
 from bot.front.messages.panel import own_view
 from bot.front.messages.seat_names import Called, persons_seat
-from bot.hosting.ballots import needs_vote
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
+from bot.hosting.vote_rules import needs_vote
 from games.engine import Refused, Seat, text
 from storage.rows import Phase, Player
 

@@ -15,16 +15,16 @@ from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Draw
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
+from bot.front.interactions.discord_response import DiscordResponse
 from bot.front.interactions.display_names import Names
 from bot.front.interactions.other_instances import OtherInstances
-from bot.front.interactions.reply import Reply
 from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
 from bot.front.messages.locale import language
 from bot.front.messages.mentions import player_of
-from bot.front.messages.panel import letter, own_view
+from bot.front.messages.panel import direct_message, own_view
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
@@ -68,7 +68,7 @@ class Answers:
             return error
 
 
-class Answer(Reply):
+class Answer(DiscordResponse):
     """To one interaction. Used as a context: an exception inside becomes a sentence for whoever asked."""
 
     def __init__(self, made_by: Answers, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
@@ -97,7 +97,7 @@ class Answer(Reply):
         return None if self._interaction.message is None else self._interaction.message.id
 
     @property
-    def in_letter(self) -> bool:
+    def in_direct_message(self) -> bool:
         """Whether that message is a private view sent to them."""
         pressed = self._interaction.message
         return pressed is not None and self._interaction.guild_id is None and not pressed.flags.ephemeral
@@ -141,8 +141,8 @@ class Answer(Reply):
                     await self.show_in_place(shown.view)
                     shown.arrived(self.message)
                     return
-        if self.in_letter:
-            await self.show_in_place(letter(table, self.player, self.words))
+        if self.in_direct_message:
+            await self.show_in_place(direct_message(table, self.player, self.words))
         else:
             await self.show_own_view(table)
 

@@ -30,13 +30,13 @@ def panel(
     table: Table,
     story: Sequence[str],
     words: Words,
-    lettered: frozenset[Player] = frozenset(),
+    has_message: frozenset[Player] = frozenset(),
     closed_by: Player | None = None,
 ) -> ui.LayoutView:
-    """The message that stands for a table now. Lettered are those who have their private view already."""
+    """The message that stands for a table now. Those who have their private view already are marked."""
     match table.row.phase:
         case Phase.LOBBY:
-            return lobby(table, words, lettered)
+            return lobby(table, words, has_message)
         case Phase.PLAYING:
             return board(table, story, words)
         case Phase.OVER:
@@ -54,11 +54,11 @@ def closed(table: Table, words: Words, by: Player | None = None) -> ui.LayoutVie
     return note(table, words.word("front-lobby-closed-by", who=mention(by, words)), words)
 
 
-def lobby(table: Table, words: Words, lettered: frozenset[Player] = frozenset()) -> ui.LayoutView:
+def lobby(table: Table, words: Words, has_message: frozenset[Player] = frozenset()) -> ui.LayoutView:
     """Who has come, how it will be played, and what one can do."""
     seating, seats = table.seating, table.game.seats
     names = called(seating, words)
-    marks = [words.word("front-lettered") if sitter.player in lettered else "" for sitter in seating.sitters]
+    marks = [words.word("front-lettered") if sitter.player in has_message else "" for sitter in seating.sitters]
     taken = "\n".join(f"{seat}. {name}{mark}" for seat, (name, mark) in enumerate(zip(names, marks, strict=True), 1))
     texts = [
         _title(table, words),
@@ -185,7 +185,7 @@ def _passing(table: Table, seat: Seat, words: Words) -> Button:
     return Button(words.word("front-always-pass"), Press("windows", table.id, (Windows.QUIET.value,)))
 
 
-def letter(table: Table, player: Player, words: Words) -> ui.LayoutView:
+def direct_message(table: Table, player: Player, words: Words) -> ui.LayoutView:
     """What one person is sent of a table, with the way there."""
     where = f"<#{table.row.channel}>"
     seat = table.seating.seat_of(player)

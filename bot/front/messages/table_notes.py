@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button
 from bot.front.messages.mentions import mention
-from bot.hosting.ballots import votes_needed
 from bot.hosting.table import Table
+from bot.hosting.vote_rules import votes_needed
 from bot.words import Named, Words
 from games.engine import Tone
 

@@ -31,7 +31,7 @@ class PanelContent:
         self.calls = TurnPings()
         self.leaving = False
         self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
-        self._lettered: set[Player] = set()
+        self._has_message: set[Player] = set()
         self._recalled: Phase | None = None
         self._finding = asyncio.Lock()
 
@@ -50,8 +50,8 @@ class PanelContent:
 
     def mark(self, player: Player) -> bool:
         """This person has their private view; whether the panel shows that."""
-        new = player not in self._lettered
-        self._lettered.add(player)
+        new = player not in self._has_message
+        self._has_message.add(player)
         return new and self.table.row.phase is Phase.LOBBY
 
     async def find(self) -> None:
@@ -59,7 +59,7 @@ class PanelContent:
         async with self._finding:
             if self._recalled is None:
                 posts = await self._room.records.posts.of_table(self.table.id)
-                self._lettered |= {post.player for post in posts if post.player not in {"", NEXT}}
+                self._has_message |= {post.player for post in posts if post.player not in {"", NEXT}}
                 self._spot.recall(posts)
             if self._recalled is not Phase.PLAYING:
                 table = self.table
@@ -71,7 +71,7 @@ class PanelContent:
         await self.find()
         words = await public_words(self._room.records.preferences, self._room.client, self.table.row)
         calls, pings = self.calls.open, await self.calls.wanting_pings(self._room.records.preferences, self.table)
-        view = partial(panel.panel, lettered=frozenset(self._lettered), closed_by=self.closed_by)
+        view = partial(panel.panel, has_message=frozenset(self._has_message), closed_by=self.closed_by)
         more = (words.word("front-leaving"),) if self.leaving else ()
         return drawn(self.table, self.story, words, view, more, calls, pings, anew=self._anew(calls, pings))
 

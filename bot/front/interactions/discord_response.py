@@ -21,7 +21,7 @@ IN_TIME, LATER = 2.0, 60.0  # seconds that an answer may be put off by Discord: 
 log = logging.getLogger(__name__)
 
 
-class Reply:
+class DiscordResponse:
     """One at a time: an answer and the request for more time never cross."""
 
     def __init__(self, interaction: discord.Interaction, defers: float | None) -> None:
