@@ -35,7 +35,10 @@ class Words:
 
     def say(self, text: Text, names: Named = ()) -> str:
         """The text in this language, with the names of whoever sits where."""
-        return self._formatted(text.id, tuple([(key, self._value(arg, names)) for key, arg in text.args.items()]))
+        args = text.args
+        if not args:
+            return self._formatted(text.id, ())
+        return self._formatted(text.id, tuple([(key, self._value(arg, names)) for key, arg in args.items()]))
 
     def word(self, id: str, **args: Value) -> str:  # noqa: A002 - the word Fluent uses
         """A text of the house itself, whose arguments are plain."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hashlib import blake2s
 
 import discord
+import msgspec
 from discord import ui
 
 from bot.front.delivery.panels.story_log import StoryLine, StoryLog
@@ -63,14 +64,15 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     tales, end = story.lately, story.end
     lines = [*said(tales, words), *more]
     view = panel(table, lines, words)
+    shown = _texts(view)
     return PanelDraft(
         view=view,
         digest=digest(view),
         table=table,
         words=words,
         lines=end,
-        first=first_of(view, tales, lines, end),
-        overlong=overlong(view, said(story.untold, words)) if table.row.phase in {Phase.PLAYING, Phase.OVER} else (),
+        first=first_of(shown, tales, lines, end),
+        overlong=overlong(shown, said(story.untold, words)) if table.row.phase in {Phase.PLAYING, Phase.OVER} else (),
         calls=calls,
         pings=pings,
         anew=anew,
@@ -89,22 +91,26 @@ def said(tales: Sequence[StoryLine], words: Words) -> list[str]:
     return lines
 
 
-def overlong(view: ui.LayoutView, untold: Sequence[str]) -> tuple[str, ...]:
-    """The lines still to be told, if the panel does not hold them all."""
-    return () if _holds(view, untold) else tuple(untold)
+def overlong(shown: Sequence[str], untold: Sequence[str]) -> tuple[str, ...]:
+    """The lines still to be told, if a panel of these texts does not hold them all."""
+    return () if _holds(shown, untold) else tuple(untold)
 
 
-def first_of(view: ui.LayoutView, tales: Sequence[StoryLine], lines: Sequence[str], end: int) -> int:
+def first_of(shown: Sequence[str], tales: Sequence[StoryLine], lines: Sequence[str], end: int) -> int:
     """The number of the first line that a panel holds: of these, as many of the last as there was room for."""
     for at, tale in enumerate(tales):
-        if _holds(view, lines[at:]):
+        if _holds(shown, lines[at:]):
             return tale.number
     return end
 
 
-def _holds(view: ui.LayoutView, lines: Sequence[str]) -> bool:
-    texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-    return any("\n".join(lines) in text for text in texts)
+def _holds(shown: Sequence[str], lines: Sequence[str]) -> bool:
+    told = "\n".join(lines)
+    return any(told in text for text in shown)
+
+
+def _texts(view: ui.LayoutView) -> list[str]:
+    return [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
 
 
 def follower(old: Post | None, table: Table) -> str:
@@ -115,13 +121,12 @@ def follower(old: Post | None, table: Table) -> str:
 
 def digest(view: ui.LayoutView) -> bytes:
     """The same for messages that look the same."""
-    return blake2s(repr(view.to_components()).encode()).digest()
+    return blake2s(msgspec.msgpack.encode(view.to_components())).digest()
 
 
 def alike(sent: discord.Message, view: ui.LayoutView) -> bool:
     """Whether a message says what this view says: Discord may give back one that was sent before."""
-    texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-    return [part.content for part in _walk(sent.components) if isinstance(part, discord.TextDisplay)] == texts
+    return [part.content for part in _walk(sent.components) if isinstance(part, discord.TextDisplay)] == _texts(view)
 
 
 def _walk(components: Sequence[discord.Component]) -> Iterator[discord.Component]:
