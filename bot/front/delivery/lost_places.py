@@ -19,7 +19,7 @@ TRIED_AGAIN = Millis(30_000)  # since a table could not be shown; Discord counts
 log = logging.getLogger(__name__)
 
 
-class Places:
+class LostPlaces:
     """Hears of channels, permissions and deleted messages."""
 
     def __init__(

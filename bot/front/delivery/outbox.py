@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
-from bot.front.delivery.lost_places import Places
+from bot.front.delivery.lost_places import LostPlaces
 from bot.front.delivery.open_views import LASTS, Draw, OpenView, OpenViews, Shown
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.turn_pings import Idle, asked_of
@@ -44,7 +44,7 @@ class Outbox:
         self.open_views = OpenViews(self.direct_messages, timing)
         self._panels: dict[TableId, PanelWriter] = {}
         self._tables_in: dict[str, set[TableId]] = {}
-        self.places = Places(tables, self._panels, self._tables_in, self.panel)
+        self.places = LostPlaces(tables, self._panels, self._tables_in, self.panel)
         lost, found = self.places.lost, self.places.found
         self._room = PanelContext(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
         self._pressed: dict[Player, Millis] = {}
