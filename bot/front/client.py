@@ -76,6 +76,8 @@ class Conclave(discord.Client):
             http_trace=trace or aiohttp.TraceConfig(),
             max_messages=None,  # we look at no message twice, and each edit would be looked for among a thousand
         )
+        # Nobody listens for edits, and discord.py would make a whole message of each, our own among them.
+        self._connection.parsers.pop("MESSAGE_UPDATE", None)
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
         self._line = line or Line()
         self.tree = Tree(self, allowed_contexts=ANYWHERE, allowed_installs=ON_SERVERS)
