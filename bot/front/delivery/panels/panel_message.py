@@ -8,7 +8,7 @@ from enum import Enum
 
 import discord
 from discord import ui
-from discord.utils import snowflake_time
+from discord.utils import DISCORD_EPOCH
 
 from bot.front.delivery.message_refs import message_of
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
@@ -65,7 +65,7 @@ class PanelMessage:
 
     def aged(self, now: Millis) -> bool:
         """Whether the panel is too old to be edited much longer."""
-        return self.post is not None and now - snowflake_time(int(self.post.message)).timestamp() * 1000 > OLD
+        return self.post is not None and now - (int(self.post.message) >> 22) - DISCORD_EPOCH > OLD
 
     async def edit(self, view: ui.LayoutView) -> None:
         """Show this in place of the panel."""
