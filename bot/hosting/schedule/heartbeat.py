@@ -70,6 +70,8 @@ class Heartbeat:
 
     async def catch_up(self, within: float) -> None:
         """Wait, at most so many seconds, until an absence that is over has been given back."""
+        if not self._is_late():
+            return
         with suppress(TimeoutError):
             async with asyncio.timeout(within):
                 while self._is_late():  # noqa: ASYNC110 - it may be the loop itself that is late

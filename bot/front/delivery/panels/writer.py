@@ -154,6 +154,8 @@ class PanelWriter:
 
     async def _settle(self) -> None:
         """Let more happen first, unless a press waits."""
+        if self._answers:
+            return
         try:
             async with asyncio.timeout(self._room.timing.panel_settles):
                 await self._pressed.wait()
