@@ -23,7 +23,7 @@ from bot.ops.metrics import Meters
 LONGEST_SLEEP = 30.0
 HELD = 300.0  # seconds after which a line was no failure
 FINISH_WITHIN = 10.0
-SWEEP = 10.0  # seconds
+LIMITS_SWEPT_EVERY = 10.0  # seconds
 PLAIN_ERRORS = (discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed, discord.LoginFailure)
 """Discord's own answers. Other errors of discord.py quote whatever went wrong inside a command."""
 
@@ -83,7 +83,7 @@ class Http(HTTPClient):
 
     def _try_clear_expired_ratelimits(self) -> None:
         now = monotonic()
-        if now - self._swept >= SWEEP:
+        if now - self._swept >= LIMITS_SWEPT_EVERY:
             self._swept = now
             super()._try_clear_expired_ratelimits()
 

@@ -119,9 +119,9 @@ async def test_an_answer_that_has_no_room_for_all_lines_is_followed_by_the_rest(
             player = table.seating.sitters[seat].player
             assert player is not None
             await tables.play(table.id, player, None, table.playing.choices(seat)[-1])
-        desk = stage.bot.front.outbox.at(table)
+        writer = stage.bot.front.outbox.at(table)
         mended(stage)
-        async with desk.answer_by(panel.id) as answer:
+        async with writer.answer_by(panel.id) as answer:
             assert answer.view is not None
             answer.arrived(await edited(panel, answer.view))
         await stage.settle()

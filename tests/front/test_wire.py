@@ -213,11 +213,11 @@ async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, mo
     """The same panel sent twice, where the hidden stone is an odd one: an edit is a message too."""
     show = PanelWriter._show  # noqa: SLF001 - where an edit more would be planted  # pyright: ignore[reportPrivateUsage]
 
-    async def twice(desk: PanelWriter) -> None:
-        await show(desk)
-        if _hidden(desk.table) % 2:
-            desk._spot.shown = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
-            await show(desk)
+    async def twice(panel: PanelWriter) -> None:
+        await show(panel)
+        if _hidden(panel.table) % 2:
+            panel._posted.shown = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
+            await show(panel)
 
     monkeypatch.setattr(PanelWriter, "_show", twice)
     with pytest.raises(Leak):

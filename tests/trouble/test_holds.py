@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.front.delivery.panels import writer as writing
+from bot.front.delivery.panels.draft import PanelDraft
 from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
+from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.features.moves import Moves
 from tests.front.stage import Stage, buttons, staged, texts
 
@@ -94,3 +96,25 @@ async def test_answers_that_hang_again_and_again_are_not_waited_for_each_time(
         hanging.set()
         await asyncio.gather(*answers)
         await stage.settle()
+
+
+async def test_what_came_after_an_answer_is_not_taken_for_shown_by_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line breaks after the answer, and the table changes before the next try."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        tell, failed = PanelWriter._tell_long_story, list[bool]()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where the line breaks
+
+        async def fail_once(panel: PanelWriter, draft: PanelDraft) -> None:
+            if not failed:
+                failed.append(True)
+                await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
+                raise OSError
+            await tell(panel, draft)
+
+        monkeypatch.setattr(PanelWriter, "_tell_long_story", fail_once)
+        await stage.move()
+        await stage.settle()
+        assert failed
+        assert "The game is paused." in texts(stage.panel())

@@ -15,8 +15,8 @@ from tests.front.stage import Stage, staged, texts
 
 def kept(stage: Stage) -> dict[str, int]:
     """How many tables, messages and views the bot remembers."""
-    teller = stage.bot.front.outbox
-    return {**teller.kept, "books": len(stage.bot.front.tables.cache)}
+    outbox = stage.bot.front.outbox
+    return {**outbox.kept, "books": len(stage.bot.front.tables.cache)}
 
 
 NOTHING = {"panels": 0, "channels": 0, "letters": 0, "views": 0, "books": 0}

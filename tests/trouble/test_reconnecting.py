@@ -6,8 +6,10 @@ import signal
 from pathlib import Path
 
 import discord.client
+import pytest
+from discord.http import HTTPClient
 
-from bot.front.connection import LONGEST_SLEEP, Backoff, come_back_soon
+from bot.front.connection import LONGEST_SLEEP, Backoff, come_back_soon, sweep_limits_seldom
 from bot.front.identify_limit import IdentifyLimit
 from tests.running.process import ended, started
 from tests.running.standin import standing_in
@@ -26,6 +28,21 @@ def test_between_two_tries_there_is_half_a_minute_at_most() -> None:
 def test_discord_py_itself_sleeps_no_longer() -> None:
     come_back_soon()
     assert getattr(discord.client, "ExponentialBackoff") is Backoff  # noqa: B009 - not for others to name
+
+
+async def test_discord_py_looks_for_limits_that_have_passed_only_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord.client, "HTTPClient", HTTPClient)  # and so again when this is done
+    looked: list[HTTPClient] = []
+
+    def look(http: HTTPClient) -> None:
+        looked.append(http)
+
+    monkeypatch.setattr(HTTPClient, "_try_clear_expired_ratelimits", look)
+    sweep_limits_seldom()
+    client = discord.Client(intents=discord.Intents.none())
+    for channel in range(1_000):
+        client.http.get_ratelimit(str(channel))
+    assert looked == [client.http]
 
 
 async def test_a_session_is_taken_up_again_after_the_line_was_cut(tmp_path: Path) -> None:

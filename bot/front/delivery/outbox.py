@@ -46,7 +46,7 @@ class Outbox:
         self._tables_in: dict[str, set[TableId]] = {}
         self.places = LostPlaces(tables, self._panels, self._tables_in, self.panel)
         lost, found = self.places.lost, self.places.found
-        self._room = PanelContext(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
+        self._context = PanelContext(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
@@ -129,13 +129,13 @@ class Outbox:
     def at(self, table: Table) -> PanelWriter:
         """The same, before it has looked for the panel. Of a table that is over none is kept."""
         if table.row.phase in OVER:
-            return self._panels.get(table.id) or PanelWriter(self._room, table)
+            return self._panels.get(table.id) or PanelWriter(self._context, table)
         return self._kept_at(table)
 
     def _kept_at(self, table: Table) -> PanelWriter:
         panel = self._panels.get(table.id)
         if panel is None:
-            panel = self._panels[table.id] = PanelWriter(self._room, table)
+            panel = self._panels[table.id] = PanelWriter(self._context, table)
             self._tables_in.setdefault(table.row.channel, set()).add(table.id)
         return panel
 

@@ -23,9 +23,9 @@ from storage.rows import NEXT, Hand, Phase, Player
 class PanelContent:
     """It is made from the table, not from what was shown before, so telling twice is telling once."""
 
-    def __init__(self, room: PanelContext, spot: PanelMessage, table: Table) -> None:
-        self._room = room
-        self._spot = spot
+    def __init__(self, context: PanelContext, posted: PanelMessage, table: Table) -> None:
+        self._context = context
+        self._posted = posted
         self.table = table
         self.story = StoryLog()
         self.calls = TurnPings()
@@ -58,19 +58,19 @@ class PanelContent:
         """The panel from before a restart, and the story so far."""
         async with self._finding:
             if self._recalled is None:
-                posts = await self._room.records.posts.of_table(self.table.id)
+                posts = await self._context.records.posts.of_table(self.table.id)
                 self._has_message |= {post.player for post in posts if post.player not in {"", NEXT}}
-                self._spot.recall(posts)
+                self._posted.recall(posts)
             if self._recalled is not Phase.PLAYING:
                 table = self.table
-                await self.story.find(self._room.records.archive, table)
+                await self.story.find(self._context.records.archive, table)
                 self._recalled = Phase.LOBBY if table.row.phase is Phase.LOBBY else Phase.PLAYING
 
     async def draft(self) -> PanelDraft:
         """The message that stands for the table now."""
         await self.find()
-        words = await public_words(self._room.records.preferences, self._room.client, self.table.row)
-        calls, pings = self.calls.open, await self.calls.wanting_pings(self._room.records.preferences, self.table)
+        words = await public_words(self._context.records.preferences, self._context.client, self.table.row)
+        calls, pings = self.calls.open, await self.calls.wanting_pings(self._context.records.preferences, self.table)
         view = partial(panel.panel, has_message=frozenset(self._has_message), closed_by=self.closed_by)
         more = (words.word("front-leaving"),) if self.leaving else ()
         return drawn(self.table, self.story, words, view, more, calls, pings, anew=self._anew(calls, pings))
@@ -88,8 +88,8 @@ class PanelContent:
     @property
     def is_shown(self) -> bool:
         """The same for what the panel shows."""
-        shown = self._spot.shown
-        if shown is None or self._may_differ or self._spot.missing or self.calls.open:
+        shown = self._posted.shown
+        if shown is None or self._may_differ or self._posted.missing or self.calls.open:
             return False
         return shown.table is self.table and shown.lines == self.story.end
 
@@ -100,16 +100,18 @@ class PanelContent:
 
     def is_new(self, draft: PanelDraft) -> bool:
         """Whether this shows or calls what the panel does not."""
-        shown = self._spot.shown
-        return shown is None or self._spot.missing or (draft.anew and bool(draft.calls)) or draft.digest != shown.digest
+        shown = self._posted.shown
+        return (
+            shown is None or self._posted.missing or (draft.anew and bool(draft.calls)) or draft.digest != shown.digest
+        )
 
     def _anew(self, calls: tuple[Player, ...], pings: tuple[Player, ...]) -> bool:
         """Whether this takes a new message: an edit pings nobody, and what lies far above is not seen."""
-        spot = self._spot
-        if spot.post is None or spot.missing:
+        posted = self._posted
+        if posted.post is None or posted.missing:
             return True
-        if calls and (spot.buried or not self.calls.idle.isdisjoint(pings)):
+        if calls and (posted.buried or not self.calls.idle.isdisjoint(pings)):
             return True
         if self.table.row.phase is not Phase.PLAYING:
-            return self.table.row.phase is Phase.OVER and spot.buried
-        return spot.aged(self._room.clock.now())
+            return self.table.row.phase is Phase.OVER and posted.buried
+        return posted.aged(self._context.clock.now())

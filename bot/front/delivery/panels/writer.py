@@ -35,10 +35,10 @@ class PanelWriter:
     A press on the panel hands its answer in: that is the cheapest way to show the panel, and the quickest.
     """
 
-    def __init__(self, room: PanelContext, table: Table) -> None:
-        self._room = room
-        self._spot = PanelMessage(room.client, room.records.posts, table.id)
-        self._content = PanelContent(room, self._spot, table)
+    def __init__(self, context: PanelContext, table: Table) -> None:
+        self._context = context
+        self._posted = PanelMessage(context.client, context.records.posts, table.id)
+        self._content = PanelContent(context, self._posted, table)
         self._answers: list[PressAnswer] = []  # to presses that wait for the panel
         self._pressed = asyncio.Event()  # there are such
         self._late = False  # the last answers took too long: the next panel goes without
@@ -53,7 +53,7 @@ class PanelWriter:
     @property
     def message(self) -> int | None:
         """The id of the live panel."""
-        return self._spot.message
+        return self._posted.message
 
     @property
     def busy(self) -> bool:
@@ -78,7 +78,7 @@ class PanelWriter:
 
     def talked_in(self, channel: int, message: int) -> None:
         """Somebody wrote something: where our panel is, it is below it now."""
-        self._spot.talked_in(channel, message)
+        self._posted.talked_in(channel, message)
 
     def forget(self, player: Player) -> None:
         """Name this person no more."""
@@ -91,13 +91,16 @@ class PanelWriter:
 
     def replace(self) -> None:
         """Somebody has deleted the panel: another takes its place."""
-        self._spot.missing, self._spot.shown = True, None
+        self._lose()
         self.stir()
+
+    def _lose(self) -> None:
+        self._posted.missing, self._posted.shown = True, None
 
     def try_again(self) -> None:
         """It could not be shown; perhaps it can now."""
         if self.lost_at is not None and not self.busy:
-            self.lost_at = self._spot.shown = None
+            self.lost_at = self._posted.shown = None
             self.stir()
 
     # How it is shown
@@ -115,7 +118,7 @@ class PanelWriter:
     async def before_others(self) -> None:
         """Wait for what everybody sees, before anybody is shown more; but not for ever."""
         if self._work is not None and not self._work.done():
-            await asyncio.wait({self._work}, timeout=self._room.timing.panel_comes_first)
+            await asyncio.wait({self._work}, timeout=self._context.timing.panel_comes_first)
 
     async def find(self) -> None:
         """Know the panel from before a restart."""
@@ -144,20 +147,20 @@ class PanelWriter:
         try:
             await self._keep_showing()
         except Lost as lost:
-            self.lost_at = self._room.clock.now()
+            self.lost_at = self._context.clock.now()
             self._turn_away()
-            await self._room.lost(self.table.id, lost.loss)
+            await self._context.lost(self.table.id, lost.loss)
         finally:
             self._turn_away()
         if self.table.row.phase in OVER:
-            self._room.done(self.table.id)
+            self._context.done(self.table.id)
 
     async def _settle(self) -> None:
         """Let more happen first, unless a press waits."""
         if self._answers:
             return
         try:
-            async with asyncio.timeout(self._room.timing.panel_settles):
+            async with asyncio.timeout(self._context.timing.panel_settles):
                 await self._pressed.wait()
         except TimeoutError:
             return
@@ -180,10 +183,10 @@ class PanelWriter:
                     return
                 tries = 0
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
-                if discord_errors.vanished(error) and not self._spot.missing:
-                    self._spot.missing, self._spot.shown = True, None  # the next one follows it, and is named after it
+                if discord_errors.vanished(error) and not self._posted.missing:
+                    self._lose()  # the next one follows it, and is named after it
                 else:
-                    self._room.budget.rest(discord_errors.silence(error))
+                    self._context.budget.rest(discord_errors.silence(error))
                     await discord_errors.outlive(error, self.table.id, tries)
                 tries += 1
 
@@ -198,7 +201,7 @@ class PanelWriter:
         try:
             await self._show_draft(draft, answers)
         except BaseException:
-            self._answers[:0] = answers  # they wait for the next try
+            self._answers[:0] = [answer for answer in answers if not answer.given.done()]  # they wait for the next try
             raise
         return True
 
@@ -215,15 +218,15 @@ class PanelWriter:
             await self._show_by(answers, draft)
         else:
             await self._tell_long_story(draft)
-            await self._spot.edit(draft.view)
+            await self._posted.edit(draft.view)
             self._late = False
             await self._settled(draft)
 
     async def _may_send(self, urgency: Urgency, *, until_pressed: bool) -> bool:
         """Wait until a request may be made; False if a press comes first, whose answer needs none."""
         if until_pressed:
-            return await self._room.budget.grant_unless(self._pressed, urgency)
-        await self._room.budget.grant(urgency)
+            return await self._context.budget.grant_unless(self._pressed, urgency)
+        await self._context.budget.grant(urgency)
         return True
 
     async def _show_by(self, answers: Sequence[PressAnswer], draft: PanelDraft) -> None:
@@ -234,8 +237,8 @@ class PanelWriter:
                 answer.carry(draft.view)
             else:
                 answer.carry(None if answer.pressed is None else panel.shrunk(draft.table, (), draft.words))
-        if not await all_sent(here, 0.0 if self._late else self._room.timing.press_shows):
-            self._late, self._spot.shown = True, None
+        if not await all_sent(here, 0.0 if self._late else self._context.timing.press_shows):
+            self._late, self._posted.shown = True, None
             for answer in here:
                 answer.sent.add_done_callback(self._show_again)
         elif any(answer.sent.result() is not None for answer in here):
@@ -243,11 +246,11 @@ class PanelWriter:
             await self._tell_long_story(draft)
             await self._settled(draft)
         elif here:
-            self._spot.shown = None  # perhaps it arrived
+            self._posted.shown = None  # perhaps it arrived
 
     def _show_again(self, _sent: object) -> None:
         """An answer came so late that the panel may show what has passed."""
-        self._spot.shown = None
+        self._posted.shown = None
         self.stir()
 
     async def _found_again(self) -> bool:
@@ -255,7 +258,7 @@ class PanelWriter:
         self.lost_at = None
         if not self.table.seating.suspended:
             return False
-        await self._room.found(self.table.id)
+        await self._context.found(self.table.id)
         return not self.table.seating.suspended
 
     async def _tell_long_story(self, draft: PanelDraft) -> None:
@@ -263,35 +266,35 @@ class PanelWriter:
         until = draft.lines - len(draft.overlong)
         for page, count in panel.pages(draft.table, draft.overlong, draft.words):
             until += count
-            await self._spot.add(page, draft.table.row.channel)
+            await self._posted.add(page, draft.table.row.channel)
             self._content.story.told(until, elsewhere=True)
 
     async def _post(self, draft: PanelDraft, answers: Sequence[PressAnswer]) -> None:
         """A new panel, because somebody is to be pinged or the old one is out of sight; then put the old one away."""
         await self._tell_long_story(draft)
-        old, left, missing = self._spot.post, self._content.left(draft), self._spot.missing
-        follows = await self._spot.follow(draft, answers)
+        old, left, missing = self._posted.post, self._content.left(draft), self._posted.missing
+        follows = await self._posted.follow(draft, answers)
         self._content.story.moves(draft.first)
         if follows is PostOutcome.FRESH:
             await self._settled(draft)
         else:
-            self._spot.shown = None  # it stood there already, and is shown as it is now
+            self._posted.shown = None  # it stood there already, and is shown as it is now
             self._content.calls.answered(draft.calls if follows is PostOutcome.OF_THIS_BEAT else ())
         for answer in answers:
             answer.carry(None if answer.pressed is None else left)
         if old is not None and not missing and not await self._is_put_away(old, answers):
-            await self._spot.shrink(old, left)
+            await self._posted.shrink(old, left)
 
     async def _is_put_away(self, old: Post, answers: Sequence[PressAnswer]) -> bool:
         """Whether the answer to a press on the old panel has done it."""
         here = [answer for answer in answers if answer.pressed == int(old.message)]
-        sent = await all_sent(here, self._room.timing.press_shows)
+        sent = await all_sent(here, self._context.timing.press_shows)
         return sent and any(answer.sent.result() is not None for answer in here)
 
     async def _settled(self, draft: PanelDraft) -> None:
         """That is shown now."""
-        self._spot.shown = ShownPanel(draft.digest, draft.table, draft.lines)
+        self._posted.shown = ShownPanel(draft.digest, draft.table, draft.lines)
         self._content.story.told(draft.lines)
         self._content.calls.answered(draft.calls)
         if (told := known(draft)) is not None:
-            await self._room.records.posts.record_told(draft.table.id, told)
+            await self._context.records.posts.record_told(draft.table.id, told)
