@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -18,7 +20,8 @@ def pytest_report_header() -> str:
     return f"chance: CHANCE={chance.WORD}"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
     """What is covered is what the games' own tests and the laws walk through; elsewhere games are only played.
 
     Watching each line takes four times as long, so where thousands of games are played nobody watches either.
@@ -26,6 +29,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if not any(folder in item.path.parents for folder in WATCHED):
             item.add_marker("unwatched")
+    yield  # those that are not asked for are taken out
+    given: Mapping[str, int] = getattr(
+        config, "workerinput", {}
+    )  # by xdist, which tells each worker how many there are
+    items[:] = in_order(items, given.get("workercount", 1))
+
+
+def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Long tests first, so that at the end nobody waits for one of them alone.
+
+    Each worker begins with an equal part of the list, so each part gets its share of the long ones at its head.
+    """
+    long = [item for item in items if item.get_closest_marker("long")]
+    short = [item for item in items if not item.get_closest_marker("long")]
+    parts = [long[at::workers] for at in range(workers)]
+    size, over = divmod(len(items), workers)
+    left = iter(short)
+    for at, part in enumerate(parts):
+        part.extend(islice(left, size + (at >= workers - over) - len(part)))
+    return [item for part in parts for item in part]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.front import custom_ids
 from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST
@@ -180,6 +182,7 @@ def _ends(command: Command) -> bool:
     return isinstance(command, Hold | Surrender)
 
 
+@pytest.mark.long
 async def test_what_somebody_chooses_field_by_field_is_read_by_nobody_else(tmp_path: Path, random: Random) -> None:
     """In two worlds that look the same to a viewer, all they can read while people choose is the same."""
     compared, names = 0, ("ada", "ben", "cyd")

@@ -153,6 +153,7 @@ def _database(path: Path) -> Path:
     return path / f"{len([*path.glob('*.db')])}.db"
 
 
+@pytest.mark.long
 @pytest.mark.timeout(900)  # hundreds of pairs of whole worlds: a minute here, more on a busy machine
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
 async def test_what_a_person_can_read_is_the_same_in_worlds_that_look_the_same(

@@ -65,6 +65,7 @@ def hold_to_blindness(game: AnyGame, random: Random) -> None:
                     blindness(before, seat, mind, random)
 
 
+@pytest.mark.long
 @pytest.mark.unwatched
 def test_no_mind_peeks(game: AnyGame, random: Random) -> None:
     hold_to_blindness(game, random)

@@ -13,6 +13,7 @@ from tests.laws import lawbook
 PAIRS = int(os.environ.get("N") or "25000")
 
 
+@pytest.mark.long
 @pytest.mark.unwatched
 def test_worlds_that_look_the_same_tell_the_same(game: AnyGame, random: Random) -> None:
     tried = compared = 0

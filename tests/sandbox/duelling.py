@@ -70,13 +70,24 @@ class Duel:
         """React if that is possible and nobody has yet; else pass for as long as one can."""
         if (key, who.name) in self._answered or await _passes(who):
             return
-        self.windows.append(await who.panel.get_by_role("button").all_inner_texts())
+        labels = await _labels(who, key)
+        if not labels:  # the window has just closed
+            return
+        self.windows.append(labels)
         if not self.reacted and await asked(who, "React with a card"):
             await chosen(who)
             self.reacted = True
         elif await asked(who, "Pass for longer"):
             await who.aside.get_by_role("button", name="Pass until my next turn").click(timeout=SOON)
         self._answered.add((key, who.name))
+
+
+async def _labels(who: Visitor, key: str | None) -> list[str]:
+    """What the buttons of their panel say, read at one instant; none if it is no longer the panel of that key."""
+    found: list[list[str]] = await who.panel.get_by_role("button").evaluate_all(
+        "buttons => buttons.map(button => [button.dataset.key, button.innerText])"
+    )
+    return [label for _, label in found] if found and found[0][0] == key else []
 
 
 async def _passes(who: Visitor) -> bool:

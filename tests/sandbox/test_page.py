@@ -46,6 +46,7 @@ async def test_two_people_play_a_whole_game_by_mouse(visits: Visits) -> None:
     await _is_over(ada, ben)
 
 
+@pytest.mark.long
 async def test_two_people_play_a_whole_game_by_typed_commands(visits: Visits) -> None:
     hall = visits.place.hall
     cleo, dan = [await visits.visit(name, await visits.place.person(name), hall) for name in ("Cleo", "Dan")]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.trouble.run import SHORT, run
 
 TABLES = 3
 
 
+@pytest.mark.long
 async def test_nothing_is_lost_doubled_stuck_or_unfair_whatever_strikes(tmp_path: Path) -> None:
     said: list[str] = []
     verdict = await run(tmp_path, TABLES, SHORT, said.append)

@@ -92,6 +92,7 @@ class Listening(Words):
         return super().word(id, **args)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
 async def test_a_game_has_words_for_all_it_shows_and_no_others(game: AnyGame, bot: Conclave, random: Random) -> None:
     files = (BOT / "words/en.ftl", GAMES / game.key / "words/en.ftl")
