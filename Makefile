@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check page-check laws explore crash trouble memory pairings soak bench golden pictures browser lock clean
+.PHONY: run test check page-check laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
 
 run: $(VENV)/.run
 	@$(BIN)/conclave
@@ -66,6 +66,10 @@ browser:
 	@if ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } > /dev/null; then \
 		if [ -n "$$CI" ] && [ -n "$$(command -v apt-get)" ]; then apt-get update -qq && apt-get install -y -qq chromium; \
 		else echo "There is no Chromium here: the tests of the page are left out."; fi; fi
+
+# The drawings of the house and the games: every SVG in an art/ folder becomes a PNG beside it, which is kept.
+art: $(VENV)/.test
+	$(BIN)/python -m tests.art.render
 
 # The pictures of the README, taken of the real thing.
 pictures: $(VENV)/.test browser

@@ -1,0 +1,1 @@
+"""The drawings: SVG sources and the pictures that are kept of them."""
