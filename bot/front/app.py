@@ -7,6 +7,7 @@ import discord
 from bot.front.commands.features import Features
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
+from bot.front.emojis import Emojis
 from bot.front.features.card_pages import CardPages
 from bot.front.features.coaching import Coaching
 from bot.front.features.general import General
@@ -33,6 +34,7 @@ class Front:
     def __init__(self, client: discord.Client, tables: Tables, minds: Minds, timing: Timing) -> None:
         self.tables = tables
         self.names = Names()
+        self.emojis = Emojis(client, tables.games, timing)
         self.outbox = Outbox(client, tables, timing)
         self.answers = Answers(tables, self.outbox, self.names, OtherInstances(), timing)
         self.features = Features(

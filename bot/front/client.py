@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -85,14 +86,18 @@ class Conclave(discord.Client):
         self._tables = tables
         self.keeper = keeper
         keeper.reachable = lambda: self.state == "ready"
-        self._keeping: asyncio.Task[None] | None = None
+        self._keeping: tuple[asyncio.Task[None], ...] = ()
 
     async def setup_hook(self) -> None:
         """Before the first event: know our commands, take up the tables where they were."""
         install(self.tree, self.front.answers, self.front.features)
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
         await self._sync()
-        self._keeping = self._line.start("the clock", self.keeper.run)
+        start, front = self._line.start, self.front
+        self._keeping = (
+            start("the clock", self.keeper.run),
+            start("the emojis", partial(front.emojis.keep, front.outbox.budget)),
+        )
         await self.front.outbox.retell()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -196,9 +201,9 @@ class Conclave(discord.Client):
 
     async def hush(self) -> None:
         """Hear no more and keep no more time; what has happened can still be told."""
-        if self._keeping is not None:
-            self._keeping.cancel()
-            await asyncio.gather(self._keeping, return_exceptions=True)
+        for task in self._keeping:
+            task.cancel()
+        await asyncio.gather(*self._keeping, return_exceptions=True)
         socket = self._socket
         if socket is not None and socket.open:
             await socket.close(code=1000)

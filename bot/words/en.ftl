@@ -639,3 +639,5 @@ check-message = { $game } has a table that cannot be shown as a message in { $la
 check-long-screen = { $game } has a screen with { $length } characters in { $language }, and a message has room for { $most }. Say less.
 check-commands = { $game } has commands that Discord does not take ({ $problem }). Look at their names and fields.
 check-large = { $game } has commands with { $length } characters in all, and Discord takes { $most }. Shorten their descriptions, or list fewer choices beforehand.
+check-art-name = { $game } has the drawing { $drawing } in art/png, which as an emoji would be called { $name }, and Discord does not take that. Give it a shorter name, of letters, digits and hyphens.
+check-art-size = { $game } has the drawing { $drawing } in art/png with { $size } KiB, and Discord takes { $most }. Draw it with fewer details.

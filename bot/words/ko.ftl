@@ -627,3 +627,5 @@ check-message = { $game }: { $language }로 메시지에 담을 수 없는 테�
 check-long-screen = { $game }: { $language }로 { $length }자인 화면이 있는데 메시지에는 { $most }자까지 들어가요. 줄이세요.
 check-commands = { $game }: 디스코드가 받지 않는 명령이 있어요({ $problem }). 이름과 필드를 살펴보세요.
 check-large = { $game }: 명령이 모두 { $length }자인데 디스코드는 { $most }자까지 받아요. 설명을 줄이거나 미리 늘어놓는 값을 줄이세요.
+check-art-name = { $game }: art/png에 있는 그림 { $drawing }의 이모지 이름은 { $name }일 텐데 디스코드가 받지 않아요. 영문자, 숫자, 하이픈으로 더 짧게 지으세요.
+check-art-size = { $game }: art/png에 있는 그림 { $drawing }의 크기가 { $size }KiB인데 디스코드는 { $most }KiB까지 받아요. 더 단순하게 그리세요.

@@ -23,7 +23,7 @@ from games.engine.game import AnyGame
 from storage.sqlite import SqliteStore
 from tests.chance import Source, new_source
 from tests.front.limits import check
-from tests.front.stage import AT_ONCE, PATIENCE, Stage, StillKeeper, buttons, open_store, walk
+from tests.front.stage import AT_ONCE, Furnished, Stage, StillKeeper, buttons, open_store, walk
 from tests.hosting.house import MovedClock
 
 
@@ -136,7 +136,7 @@ async def fair(path: Path, game: AnyGame, *names: str, chance: Source | None = N
     store, clock, chance = await open_store(path), MovedClock(), chance or new_source()
     bot = _bot(store, clock, game, chance)
     try:
-        async with simcord.run(bot, settle_timeout=PATIENCE) as env:
+        async with Furnished(bot) as env:
             guild = env.create_guild()
             channel = guild.create_text_channel("tower")
             people = {name: guild.add_member(env.create_user(name)) for name in (*names, "fay")}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import discord
 import simcord
 
+from bot.art import drawings
 from bot.front.client import Conclave
 from bot.front.delivery.timing import Timing
 from bot.hosting.ai.minds import MindsHere
@@ -176,6 +178,21 @@ async def open_store(path: Path, kind: type[SqliteStore] = SqliteStore) -> Sqlit
     return store
 
 
+class Furnished(simcord.run):
+    """A simulated Discord that has our emojis already, as the real one has from the second start on."""
+
+    def __init__(self, bot: Conclave, *, furnished: bool = True) -> None:
+        super().__init__(bot, settle_timeout=PATIENCE)
+        for name in emoji_names(*bot.front.tables.games) if furnished else ():
+            self._env.backend.create_application_emoji(name)
+
+
+@cache
+def emoji_names(*games: str) -> tuple[str, ...]:
+    """What the emojis of the house and of these games are called."""
+    return tuple(drawing.name for game in (None, *games) for drawing in drawings(game).values())
+
+
 @asynccontextmanager
 async def staged(
     path: Path, *names: str, kind: type[SqliteStore] = SqliteStore, timing: Timing = AT_ONCE
@@ -184,7 +201,7 @@ async def staged(
     store, clock = await open_store(path, kind), MovedClock(DAWN)
     bot = make_bot(store, clock, timing)
     try:
-        async with simcord.run(bot, settle_timeout=PATIENCE) as env:
+        async with Furnished(bot) as env:
             guild = env.create_guild()
             channel = guild.create_text_channel("tower")
             people = {name: guild.add_member(env.create_user(name)) for name in names}

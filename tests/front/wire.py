@@ -27,7 +27,7 @@ from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 from storage.rows import Channel, Player, Server
 from tests.front.limits import check
-from tests.front.stage import AT_ONCE, DAWN, PATIENCE, Stage, StillKeeper, buttons, first_mover, open_store
+from tests.front.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, buttons, first_mover, open_store
 from tests.hosting.house import MovedClock
 
 EPHEMERAL, COMPLETION = 64, 8
@@ -177,7 +177,7 @@ async def world(path: Path, real: AnyGame, change: Callable[[Conclave], None], *
     change(bot)
     try:
         with _files_kept() as files:
-            async with simcord.run(bot, settle_timeout=PATIENCE) as env:
+            async with Furnished(bot) as env:
                 guild = env.create_guild()
                 channel = guild.create_text_channel("tower")
                 people = {name: guild.add_member(env.create_user(name)) for name in names}

@@ -25,7 +25,7 @@ def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
     before = {*sys.modules}
 
     def put(key: str, mistake: Mistake) -> Shelf:
-        plant(tmp_path, key, mistake.changes, mistake.without)
+        plant(tmp_path, key, mistake.changes, mistake.without, mistake.added)
         invalidate_caches()
         return fill([key])
 

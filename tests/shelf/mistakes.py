@@ -16,17 +16,24 @@ FUTURE = "from __future__ import annotations\n"
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """The findings it leads to, what they name, and what is changed in Tiny."""
+    """The findings it leads to, what they name, and what is changed in Tiny, left out or added."""
 
     ids: tuple[str, ...]
     named: tuple[str, ...]
     changes: tuple[Change, ...]
     without: str = ""
+    added: tuple[tuple[str, bytes], ...] = ()
 
 
-def mistake(id_: str, *changes: Change, named: Iterable[str] = (), without: str = "") -> Mistake:
+def mistake(
+    id_: str,
+    *changes: Change,
+    named: Iterable[str] = (),
+    without: str = "",
+    added: tuple[tuple[str, bytes], ...] = (),
+) -> Mistake:
     """A mistake with one finding."""
-    return Mistake((id_,), tuple(named), changes, without)
+    return Mistake((id_,), tuple(named), changes, without, added)
 
 
 def code(old: str, new: str) -> Change:
@@ -114,6 +121,16 @@ MISTAKES = {
     ),
     "failing": mistake(
         "check-play", code("return (Taken(seat", 'raise KeyError("lost")\n    return (Taken(seat'), named=["lost"]
+    ),
+    # drawings
+    "drawn_long": mistake(
+        "check-art-name",
+        added=(("art/png/a-stone-with-ivy.png", b"png"),),
+        named=["a-stone-with-ivy", "a_stone_with_ivy"],
+    ),
+    "drawn_odd": mistake("check-art-name", added=(("art/png/a stone.png", b"png"),), named=["a stone"]),
+    "drawn_large": mistake(
+        "check-art-size", added=(("art/png/stone.png", b"x" * (256 * 1024 + 1)),), named=["stone", "256"]
     ),
     # names
     "a_name_that_is_far_too_long": mistake("check-folder-name", named=["24"]),

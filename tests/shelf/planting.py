@@ -22,8 +22,10 @@ class Change:
     new: str
 
 
-def plant(folder: Path, key: str, changes: Iterable[Change] = (), without: str = "") -> Path:
-    """A copy of Tiny in this folder, with these changes, and without one of its files; its own folder."""
+def plant(
+    folder: Path, key: str, changes: Iterable[Change] = (), without: str = "", added: Iterable[tuple[str, bytes]] = ()
+) -> Path:
+    """A copy of Tiny in this folder, with these changes, without one of its files, and with others; its own folder."""
     planted = folder / key
     shutil.copytree(TINY, planted, ignore=shutil.ignore_patterns("__pycache__"))
     for change in changes:
@@ -33,4 +35,7 @@ def plant(folder: Path, key: str, changes: Iterable[Change] = (), without: str =
         file.write_text(before.replace(change.old, change.new), "utf-8")
     if without:
         (planted / without).unlink()
+    for name, content in added:
+        (planted / name).parent.mkdir(parents=True, exist_ok=True)
+        (planted / name).write_bytes(content)
     return planted

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
+from bot.front.checks.art import check_art
 from bot.front.checks.commands import check_commands
 from bot.front.checks.hearing import Hearing
 from bot.front.checks.messages import check_messages
@@ -32,7 +33,7 @@ async def check_game(game: AnyGame, preset: Preset = NO_PRESET) -> Sequence[Text
     What needs a sound record, or all words, is looked at only if they are there: one mistake is told once.
     """
     try:
-        found = _once(chain(check_record(game, preset), check_names(game)))
+        found = _once(chain(check_record(game, preset), check_names(game), check_art(game)))
         found += _once(check_texts(game, preset))
         if not found:
             found += _check_play(game, preset)

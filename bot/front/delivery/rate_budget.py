@@ -23,6 +23,7 @@ class Urgency(IntEnum):
     PANEL = 1
     MOVER = 2  # the private view of whoever is to move
     VIEW = 3  # somebody else's
+    IDLE = 4  # nobody: what makes later messages nicer
 
 
 class Ticket:

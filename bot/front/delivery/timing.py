@@ -19,6 +19,8 @@ class Timing:
     press_defers: float | None = 1.0  # a press or command that is not answered by then: Discord is asked for more time
     press_shows: float | None = 1.0  # a panel that the answers to presses show waits so long for them
     panel_comes_first: float | None = 10.0  # private views wait so long for the panel
+    between_emojis: float = 0.25  # that are given to Discord
+    emojis_again: float = 60.0  # after the first failure; longer after each other
 
 
 PATIENT = Timing()

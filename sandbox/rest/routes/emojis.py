@@ -37,7 +37,8 @@ async def add(call: Call) -> Reply:
     if len(call.app.emojis) >= MOST:
         raise Refusal(400, 30008, f"Maximum number of emojis reached ({MOST})")
     kind, content = _picture(str(call.json.get("image", "")))
-    made = Emoji(call.world.ids.next(), str(call.json["name"]), content, kind, animated=kind == "image/gif")
+    name = _free(call, str(call.json["name"]))
+    made = Emoji(call.world.ids.next(), name, content, kind, animated=kind == "image/gif")
     call.app.emojis[made.id] = made
     call.world.tell(EmojisChanged(call.app))
     return Created(emoji_json(made, call.bot))
@@ -53,7 +54,7 @@ async def emoji(call: Call) -> Reply:
 async def rename(call: Call) -> Reply:
     """Another name for one."""
     found = _emoji(call)
-    found.name = str(call.json.get("name") or found.name)
+    found.name = _free(call, str(call.json.get("name") or found.name), but=found)
     call.world.tell(EmojisChanged(call.app))
     return emoji_json(found, call.bot)
 
@@ -79,6 +80,13 @@ def _emoji(call: Call) -> Emoji:
     return found
 
 
+def _free(call: Call, name: str, but: Emoji | None = None) -> str:
+    """The name, if no other emoji of the application has it."""
+    if any(emoji.name == name and emoji is not but for emoji in call.app.emojis.values()):
+        raise _wrong("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name is already taken")
+    return name
+
+
 def _picture(address: str) -> tuple[str, bytes]:
     """The kind and the bytes of `data:image/png;base64,…`."""
     head, _, text = address.partition(",")
@@ -88,11 +96,11 @@ def _picture(address: str) -> tuple[str, bytes]:
     except ValueError:
         content = b""
     if not kind.startswith("image/") or not any(content.startswith(sign, at) for at, sign in _BEGINNINGS):
-        raise _wrong("IMAGE_INVALID", "Invalid image data")
+        raise _wrong("image", "IMAGE_INVALID", "Invalid image data")
     if len(content) > MOST_BYTES:
-        raise _wrong("BINARY_TYPE_MAX_SIZE", f"File cannot be larger than {MOST_BYTES / 1024} kb.")
+        raise _wrong("image", "BINARY_TYPE_MAX_SIZE", f"File cannot be larger than {MOST_BYTES / 1024} kb.")
     return kind, content
 
 
-def _wrong(code: str, said: str) -> Refusal:
-    return Refusal(400, 50035, "Invalid Form Body", {"image": {"_errors": [{"code": code, "message": said}]}})
+def _wrong(field: str, code: str, said: str) -> Refusal:
+    return Refusal(400, 50035, "Invalid Form Body", {field: {"_errors": [{"code": code, "message": said}]}})

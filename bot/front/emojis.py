@@ -1,0 +1,130 @@
+"""Our drawings as emojis of the application: given to Discord where it lacks them, and found by their keys."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+import discord
+
+from bot.art import Drawing, base_of, drawings
+from bot.front.delivery.discord_errors import asked_to_wait
+from bot.front.delivery.rate_budget import Budget, Urgency
+from bot.front.delivery.timing import PATIENT, Timing
+
+LONGEST_WAIT = 3600.0
+BAD_REQUEST = 400
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+Owner: TypeAlias = str | None
+"""The key of a game; None is the house."""
+
+log = logging.getLogger(__name__)
+
+
+class Emojis:
+    """Keeps Discord's emojis of this application the same as our drawings, and knows how to write each of them.
+
+    Until all drawings of a game are there none of them is known: a row half drawn and half written reads worse than
+    one in words. Everything that is shown must be as good without them.
+    """
+
+    def __init__(self, client: discord.Client, games: Iterable[str], timing: Timing = PATIENT) -> None:
+        self._client = client
+        self._owners: tuple[Owner, ...] = (None, *games)
+        self._timing = timing
+        self._known: dict[Owner, Mapping[str, discord.PartialEmoji]] = {}
+        self._icons: dict[str, Mapping[str, str]] = {}
+
+    def icons(self, game: str) -> Mapping[str, str]:
+        """How each drawing of this game and of the house is written in a text, by its key; what is not known lacks."""
+        found = self._icons.get(game)
+        if found is None:
+            known = {**self._known.get(None, {}), **self._known.get(game, {})}
+            found = MappingProxyType({key: str(emoji) for key, emoji in known.items()}) if known else NOTHING
+            self._icons[game] = found
+        return found
+
+    def partial(self, game: str | None, key: str) -> discord.PartialEmoji | None:
+        """The drawing with this key for a button or a menu: of this game, or else of the house; None if not known."""
+        own = self._known.get(game, {}).get(key)
+        return self._known.get(None, {}).get(key) if own is None else own
+
+    async def keep(self, budget: Budget) -> None:
+        """Bring Discord up to date, once we are connected. What fails is tried again, after growing waits.
+
+        Whatever happens here stays here: a supervised task that keeps dying would end the bot.
+        """
+        await self._client.wait_until_ready()
+        wait = self._timing.emojis_again
+        while True:
+            try:
+                await self._update(budget)
+            except Exception as error:
+                pause = max(wait, asked_to_wait(error) or 0.0)
+                log.warning("the emojis are not all at Discord; trying again in %d s", pause, exc_info=error)
+            else:
+                return
+            await asyncio.sleep(pause)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    async def _update(self, budget: Budget) -> None:
+        """Ask what there is, upload what lacks, and only then remove what it replaces."""
+        wanted = {owner: found for owner, found in (await asyncio.to_thread(self._read)).items() if found}
+        await budget.grant(Urgency.IDLE)
+        there = sorted(await self._client.fetch_application_emojis(), key=lambda emoji: emoji.id)
+        held: dict[str, discord.Emoji] = {}
+        for emoji in there:
+            held.setdefault(emoji.name, emoji)
+        refused: discord.HTTPException | None = None
+        for owner, found in wanted.items():
+            for drawing in found.values():
+                if drawing.name not in held:
+                    refused = await self._upload(drawing, held, budget) or refused
+            self._learn(owner, found, held)
+        if refused is not None:
+            raise refused
+        names = {drawing.name for found in wanted.values() for drawing in found.values()}
+        kept, bases = {held[name].id for name in names}, {base_of(name) for name in names}
+        for emoji in there:
+            if emoji.id not in kept and base_of(emoji.name) in bases - {None}:
+                await self._remove(emoji, budget)
+
+    def _read(self) -> dict[Owner, Mapping[str, Drawing]]:
+        return {owner: drawings(owner) for owner in self._owners}
+
+    async def _upload(
+        self, drawing: Drawing, held: dict[str, discord.Emoji], budget: Budget
+    ) -> discord.HTTPException | None:
+        """Give Discord one drawing. If it does not want this very one, the others come all the same."""
+        await asyncio.sleep(self._timing.between_emojis)
+        await budget.grant(Urgency.IDLE)
+        try:
+            held[drawing.name] = await self._client.create_application_emoji(name=drawing.name, image=drawing.png)
+        except discord.HTTPException as error:
+            if error.status != BAD_REQUEST:
+                raise
+            log.warning("the emoji %s was refused: %s (%s)", drawing.name, error.code, error.status)
+            return error
+        return None
+
+    async def _remove(self, emoji: discord.Emoji, budget: Budget) -> None:
+        await asyncio.sleep(self._timing.between_emojis)
+        await budget.grant(Urgency.IDLE)
+        try:
+            await emoji.delete()
+        except discord.NotFound:
+            return  # somebody else was faster
+
+    def _learn(self, owner: Owner, found: Mapping[str, Drawing], held: Mapping[str, discord.Emoji]) -> None:
+        """From now on these can be shown, if all of them are there."""
+        if any(drawing.name not in held for drawing in found.values()):
+            return
+        self._known[owner] = {
+            key: discord.PartialEmoji(name=drawing.name, id=held[drawing.name].id) for key, drawing in found.items()
+        }
+        self._icons.clear()
