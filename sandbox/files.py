@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from aiohttp import web
 
 from sandbox.model.records import Emoji
@@ -9,6 +12,10 @@ from sandbox.model.world import World
 
 # What a bot or a person sent must not run as a page of the sandbox, which holds the token.
 _HARMLESS = {"Content-Security-Policy": "sandbox; default-src 'none'", "X-Content-Type-Options": "nosniff"}
+
+# A panel shows dozens of emojis and is drawn anew at every move; the picture of one never changes.
+_KEPT = {"Cache-Control": "private, max-age=86400, immutable"}
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 def file_routes(world: World) -> list[web.RouteDef]:
@@ -24,7 +31,7 @@ def file_routes(world: World) -> list[web.RouteDef]:
         found = _emoji(world, _number(request, "emoji"))
         if found is None:
             raise web.HTTPNotFound
-        return _picture(found.content, found.kind)
+        return _picture(found.content, found.kind, _KEPT)
 
     return [
         web.get(r"/attachments/{channel:\d{1,20}}/{attachment:\d{1,20}}/{name}", attachment),
@@ -41,5 +48,5 @@ def _number(request: web.Request, name: str) -> int:
     return int(request.match_info[name])
 
 
-def _picture(content: bytes, kind: str) -> web.Response:
-    return web.Response(body=content, headers={"Content-Type": kind, **_HARMLESS})
+def _picture(content: bytes, kind: str, more: Mapping[str, str] = _NOTHING) -> web.Response:
+    return web.Response(body=content, headers={"Content-Type": kind, **_HARMLESS, **more})

@@ -5,6 +5,7 @@ import { h } from "../dom.js";
 import { channelName, everybody, isDirect, isText, nameOf } from "../names.js";
 import { store } from "../store.js";
 import { words } from "../words.js";
+import { labelled } from "./emoji.js";
 import { attachmentOf, file, picture } from "./media.js";
 import { outward, prose } from "./prose.js";
 import { select } from "./select.js";
@@ -33,12 +34,6 @@ export function components(message) {
   return (message.components ?? []).map((part) => draw(part, message));
 }
 
-/** An emoji of a button or option as text. */
-export function emojiText(emoji) {
-  if (!emoji?.name) return "";
-  return emoji.id ? `:${emoji.name}:` : emoji.name;
-}
-
 /** What a menu offers: its own options, or the people, roles or channels there are. */
 export function choicesOf(part) {
   const defaults = new Set((part.default_values ?? []).map((chosen) => chosen.id));
@@ -54,7 +49,7 @@ export function choicesOf(part) {
       label,
       value,
       description,
-      emoji: emojiText(emoji),
+      emoji,
       chosen: Boolean(chosen),
     }));
   return { 3: own, 5: people, 6: roles, 7: () => [...people(), ...roles()], 8: channels }[part.type]();
@@ -101,7 +96,7 @@ function gallery(part, message) {
 }
 
 function button(part, message) {
-  const content = [emojiText(part.emoji), part.label].filter(Boolean).join(" ");
+  const content = labelled(part.emoji, part.label);
   if (part.style === LINK) {
     const link = outward(part.url, content);
     link.classList.add("button", "link");

@@ -5,6 +5,7 @@ import { channelName, isDirect, person, role } from "../names.js";
 import { channelAddress } from "../place.js";
 import { store, tell } from "../store.js";
 import { words } from "../words.js";
+import { emojiName, emojiPicture } from "./emoji.js";
 import { parse, spans } from "./markdown.js";
 import { time } from "./times.js";
 
@@ -22,9 +23,9 @@ export function line(text, message = null) {
   return drawSpans(spans(text), message);
 }
 
-/** A text as it is spoken: without marks, with names. */
+/** A text as it is spoken: without marks, with names, those of emojis too. */
 export function spoken(text, message = null) {
-  return h("div", {}, drawSpans(spans(text), message)).textContent;
+  return h("div", {}, drawSpans(named(spans(text)), message)).textContent;
 }
 
 const BLOCKS = {
@@ -76,7 +77,7 @@ const SPANS = {
   all: ({ name }) => mention(`@${name}`, true),
   channel: drawChannel,
   time: ({ unix, style }) => time(unix, style),
-  emoji: ({ name }) => h("span", { class: "emoji" }, `:${name}:`),
+  emoji: (emoji) => emojiPicture(emoji),
   command: ({ name }) =>
     h("button", { class: "mention", type: "button", on: { click: () => tell("command", name) } }, `/${name}`),
   link: ({ url, spans: inner }, message) => outward(url, drawSpans(inner, message)),
@@ -84,6 +85,13 @@ const SPANS = {
 
 function drawSpans(list, message) {
   return list.map((span) => SPANS[span.kind](span, message));
+}
+
+function named(list) {
+  return list.map((span) => {
+    if (span.kind === "emoji") return { kind: "plain", text: emojiName(span.name) };
+    return span.spans ? { ...span, spans: named(span.spans) } : span;
+  });
 }
 
 /** A link that leaves the page: http and https only, and the other page learns nothing of this one. */

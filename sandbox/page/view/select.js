@@ -2,6 +2,7 @@
 
 import { h, icon, ICONS, unique } from "../dom.js";
 import { words } from "../words.js";
+import { labelled } from "./emoji.js";
 import { popup } from "./popup.js";
 
 /**
@@ -36,7 +37,8 @@ export function select(
 
   function show() {
     const picked = choices.filter((choice) => chosen.includes(choice.value));
-    shown.replaceChildren(picked.length ? picked.map((choice) => faced(choice)).join(", ") : placeholder);
+    const faces = picked.flatMap((choice, at) => [at ? ", " : "", ...labelled(choice.emoji, choice.label)]);
+    shown.replaceChildren(...(picked.length ? faces : [placeholder]));
     shown.classList.toggle("empty", picked.length === 0);
   }
 
@@ -121,7 +123,7 @@ function listbox({ choices, chosen, least, most, label }, changed, done) {
       h(
         "span",
         { class: "words" },
-        h("span", {}, faced(choice)),
+        h("span", {}, labelled(choice.emoji, choice.label)),
         choice.description ? h("small", {}, choice.description) : null,
       ),
     );
@@ -165,8 +167,4 @@ function focusAt(options, at) {
 
 function startsWith(option, letter) {
   return option.querySelector(".words").textContent.toLowerCase().startsWith(letter.toLowerCase());
-}
-
-function faced({ label, emoji }) {
-  return emoji ? `${emoji} ${label}` : label;
 }
