@@ -12,10 +12,12 @@ import signal
 import sys
 from pathlib import Path
 
+from bot.art import drawings
+from games.engine.shelf import shelf
 from sandbox.messages.posting import post
 from sandbox.model.founding import INVITED_WITH
 from sandbox.model.permissions import FOR_EVERYBODY
-from sandbox.model.records import Application, Channel, Guild, Message, User
+from sandbox.model.records import Application, Channel, Emoji, Guild, Message, User
 from sandbox.model.shapes import ChannelKind, ComponentKind, Json, MessageFlags
 from sandbox.model.snowflakes import token_for
 from sandbox.model.world import World
@@ -48,11 +50,20 @@ def crowd(world: World, tables: int) -> list[Json]:
     for bot, token, name in ((CONCLAVE, TOKEN, "Conclave"), (NOOP, NOOP_TOKEN, "Noop")):
         world.users[bot] = User(bot, name, None, bot=True)
         world.applications[bot] = Application(bot, token, owner, name)
+    _give_emojis(world, world.applications[CONCLAVE])
     found: list[Json] = []
     for number in range(0, tables, A_SERVER):
         guild, hall = _server(world, owner, number)
         found += [_table(world, guild, hall, table) for table in range(number, min(tables, number + A_SERVER))]
     return found
+
+
+def _give_emojis(world: World, application: Application) -> None:
+    """Those that the bot has uploaded at an earlier start."""
+    for game in (None, *shelf()):
+        for drawing in drawings(game).values():
+            emoji = Emoji(world.ids.next(), drawing.name, drawing.png, "image/png")
+            application.emojis[emoji.id] = emoji
 
 
 def _server(world: World, owner: int, number: int) -> tuple[Guild, Channel]:

@@ -13,9 +13,13 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.art import drawings
+from games.engine.shelf import shelf
+
 BOT, GUILD, CHANNEL = "900", "700", "800"
 TOKEN = "OTAw.stand.in-for_a_token"  # noqa: S105 - of no bot
 PERMISSIONS = "309237648384"
+EMOJIS = [drawing.name for game in (None, *shelf()) for drawing in drawings(game).values()]  # all are there
 DISCORD_BEGAN = 1_420_070_400_000
 
 
@@ -29,6 +33,7 @@ class StandIn:
     answers: asyncio.Queue[dict[str, Any]] = field(default_factory=asyncio.Queue[dict[str, Any]])
     may_answer: asyncio.Event = field(default_factory=asyncio.Event)
     connected: asyncio.Event = field(default_factory=asyncio.Event)
+    asked_for_emojis: asyncio.Event = field(default_factory=asyncio.Event)  # the last that a bot does by itself
     resumed: int = 0
     asked: list[str] = field(default_factory=list[str])
     commands: dict[str, list[dict[str, Any]]] = field(default_factory=dict[str, list[dict[str, Any]]])
@@ -78,6 +83,9 @@ class StandIn:
                 return _json({**_user(BOT), "bot": True} if status == 200 else {"message": "no", "code": 0}, status)
             case ["oauth2", *_]:
                 return _json(_application())
+            case ["applications", _, "emojis"]:
+                self.asked_for_emojis.set()
+                return _json({"items": [{"id": str(4_000 + at), "name": name} for at, name in enumerate(EMOJIS)]})
             case ["applications", *_]:
                 if request.method == "PUT":
                     self.commands[path] = await request.json()

@@ -18,7 +18,7 @@ from tests.running.standin import standing_in
 async def test_a_second_bot_in_one_folder_stops_with_a_sentence(tmp_path: Path) -> None:
     async with standing_in() as discord, started(tmp_path, discord.environment()) as first:
         async with asyncio.timeout(PATIENCE):
-            await discord.connected.wait()
+            await discord.asked_for_emojis.wait()
         asked = len(discord.asked)
         code, said = await ran(tmp_path, discord.environment())
         assert (code, said.count("Traceback")) == (2, 0), said
