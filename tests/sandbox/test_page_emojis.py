@@ -26,6 +26,7 @@ PLAIN = "tower_top"
 async def there(abroad: tuple[Place, Browser]) -> AsyncGenerator[tuple[Stage, Visits, Visitor]]:
     """A bot with two emojis, and Ada who looks at what it writes."""
     async with staged() as stage, App(stage.sandbox.url, stage.sandbox.page_token) as app:
+        await stage.shown({"content": "welcome"})  # so that the page does not say it, in front of everything
         visits = Visits(Place(stage.sandbox.url, app, stage.channels["table"]), abroad[1])
         yield stage, visits, await visits.visit("Ada", stage.people["Ada"], stage.channels["table"])
         for context in visits.contexts:
