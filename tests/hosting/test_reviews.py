@@ -17,6 +17,7 @@ from games.abracada import GAME, View
 from games.engine import Refused, Rng, Seat
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
+from games.engine.shelf import shelf
 from storage.rows import Hand, TurnRow
 from tests.hosting.house import ADA, BEN, CYD, GAMES, House, hasty_coach
 from tests.hosting.test_replays import finished, stored
@@ -30,9 +31,9 @@ def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "coach_of", hasty_coach)
 
 
-async def over(house: House, random: Random) -> tuple[Table, bytes, list[TurnRow]]:
+async def over(house: House, random: Random, game: str = GAME.key) -> tuple[Table, bytes, list[TurnRow]]:
     """A game of two, with its seed and turns."""
-    table = await finished(house, random, "abracada", 2)
+    table = await finished(house, random, game, 2)
     row, turns = await stored(house, table)
     assert row.seed is not None
     return table, bytes.fromhex(row.seed), turns
@@ -85,9 +86,10 @@ async def test_only_what_a_person_decided_is_looked_at(house: House, random: Ran
     assert kept == every[3:]
 
 
-async def test_the_coach_thinks_in_a_process_of_its_own(house: House, random: Random) -> None:
-    _, seed, turns = await over(house, random)
-    some = list(decisions(GAME, seed, turns, YOU))[:3]
+@pytest.mark.parametrize("key", shelf())
+async def test_the_coach_thinks_in_a_process_of_its_own(house: House, random: Random, key: str) -> None:
+    table, seed, turns = await over(house, random, key)
+    some = list(decisions(table.game, seed, turns, YOU))[:3]
     pool = MindPool(workers=1, patience=20)
     there = await review(pool, some)
     await pool.close()
@@ -123,8 +125,7 @@ async def test_of_what_the_coach_fails_at_nothing_is_said_and_of_nothing_no_revi
 async def test_a_game_without_a_coach_of_its_own_is_reviewed_by_the_search(
     house: House, random: Random, game: AnyGame
 ) -> None:
-    row, turns = await stored(house, await finished(house, random, game.key, 2))
-    seed = bytes.fromhex(row.seed or "")
+    _, seed, turns = await over(house, random, game.key)
     found = list(decisions(game, seed, turns, YOU))
     one, two = [await review(MindsHere(GAMES), found) for _ in range(2)]
     assert one == two
