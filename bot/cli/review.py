@@ -15,7 +15,9 @@ from bot.hosting.ai.minds import MindsHere
 from bot.hosting.ai.reviews import Remark, decisions
 from bot.hosting.ai.reviews import review as reviewed
 from bot.words import Words, words
-from games.engine import AnyMatch, Refused, Seat
+from games.engine import AnyMatch, Refused, Seat, text
+from games.engine.coaches import coach_of
+from games.engine.game import AnyGame
 from games.engine.record import Broken, Header, Turn, replay
 from games.engine.shelf import shelf
 from storage.rows import Hand, Millis, TableId, TurnRow
@@ -36,7 +38,7 @@ def review(given: Namespace) -> int:
         raise Unusable(said.say(broken.why)) from broken
     except Refused as refused:
         raise Unusable(said.say(refused.why)) from refused
-    for told in _told(remarks, seats, words("en", match.game.key)):
+    for told in _told(match.game, remarks, seats):
         print(told)
     return 0
 
@@ -59,9 +61,10 @@ def _row(turn: Turn) -> TurnRow:
     return TurnRow(TableId(""), turn.version, turn.seat, command, events, 0, None, Hand.PERSON, Millis(0))
 
 
-def _told(remarks: Sequence[Remark], seats: int, said: Words) -> Iterator[str]:
+def _told(game: AnyGame, remarks: Sequence[Remark], seats: int) -> Iterator[str]:
+    said = words("en", game.key)
     names = tuple(said.word("replay-name", seat=seat) for seat in range(1, seats + 1))
-    yield said.word("review-explained" if remarks else "refused-no-review").replace("*", "")
+    yield said.say(coach_of(game).explains if remarks else text("refused-no-review")).replace("*", "")
     for head, listed in (("review-worst", worst(remarks)), ("review-rest", others(remarks))):
         if listed:
             yield said.word(head).replace("*", "")  # that is for a chat

@@ -506,12 +506,16 @@ refused-no-coach = Nobody can tell the chances in this game.
 refused-not-played = You did not play in this game.
 refused-no-review = There is nothing to look at again: you decided nothing in this game.
 review-head = ## Your game, looked at again
-review-explained = In brackets: how likely it was to succeed, counted from what you could see. The cost weighs what the others did as well, since their moves say something, too: it is by how much the archmage’s choice would have raised your chance to win the game. Steps are numbered as in *Replay*.
+review-by-search = Each decision was weighed by what you could see then: many games were imagined from there, with your choice and with the best one that was found. The cost is how many more of a hundred games the better one wins; where that may be mere luck, your choice counts as fine. Steps are numbered as in *Replay*.
 review-worst = **What cost most**
 review-rest = **Step by step**
 review-call = { $call } ({ $chance } %)
-review-fine = Step { $step }: { $call } · well done
-review-better = Step { $step }: { $call } · cost { $cost } %; the archmage: { $best }
+review-fine = Step { $step }: { $call } · fine
+review-better = Step { $step }: { $call } · { $size ->
+    [small] a small mistake
+    [big] a big mistake
+   *[plain] a mistake
+}, cost { $cost } %; better: { $best }
 learn-page = Lesson, page { $page } of { $pages }
 learn-start = Now play
 learn-start-help = Type `{ $command }` in a channel of a server. Others press **Join**, or you fill the seats with minds; then press **Start**. Have fun!

@@ -494,12 +494,16 @@ refused-no-coach = 이 게임에서는 확률을 알려 드릴 수 없어요.
 refused-not-played = 이 게임을 하지 않았어요.
 refused-no-review = 복기할 것이 없어요. 이 게임에서 직접 정한 것이 없어요.
 review-head = ## 복기
-review-explained = 괄호 안은 그때 보이던 것만으로 센 성공 확률이에요. 손해는 다른 사람들의 행동에서 읽을 수 있는 것까지 헤아려, 대마법사처럼 골랐다면 게임에서 이길 확률이 얼마나 더 높았을지예요. 단계의 번호는 *다시 보기*와 같아요.
+review-by-search = 그때 보이던 것만으로 따져 봤어요. 그 자리에서 이어지는 게임을 여러 번 상상해, 내 선택과 가장 좋아 보이는 선택을 견주었어요. 손해는 백 판에서 더 나은 선택이 몇 판을 더 이기는지예요. 운일 수도 있는 차이라면 괜찮은 것으로 쳐요. 단계의 번호는 *다시 보기*와 같아요.
 review-worst = **가장 아쉬운 선택**
 review-rest = **단계별로**
 review-call = { $call }({ $chance } %)
-review-fine = { $step }단계: { $call } · 잘했어요
-review-better = { $step }단계: { $call } · { $cost } % 손해, 대마법사라면 { $best }
+review-fine = { $step }단계: { $call } · 괜찮아요
+review-better = { $step }단계: { $call } · { $size ->
+    [small] 작은 실수
+    [big] 큰 실수
+   *[plain] 실수
+}, { $cost } % 손해. 더 나은 선택: { $best }
 learn-page = 배우기, { $pages }쪽 중 { $page }쪽
 learn-start = 이제 해 보기
 learn-start-help = 서버의 채널에서 `{ $command }`를 입력하세요. 다른 사람은 **앉기**를 누르고, 빈자리는 인공지능으로 채울 수 있어요. 그다음 **시작**을 누르세요. 즐거운 시간 되세요!

@@ -42,4 +42,4 @@ def _chance(view: View, command: AbracadaCommand) -> float | None:
     return odds(view)[command.spell - 1]
 
 
-COACH: Coach[View, AbracadaCommand] = Coach(odds=bars, judge=judge)
+COACH: Coach[View, AbracadaCommand] = Coach(judge=judge, budget=200, explains=text("coach-explained"), odds=bars)

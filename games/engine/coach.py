@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from games.engine.events import Command, Fact
 from games.engine.rng import Rng
-from games.engine.screen import Block
+from games.engine.screen import Block, Text
 
 C = TypeVar("C", bound=Command)
 V = TypeVar("V", bound=Fact)
@@ -18,7 +18,7 @@ V = TypeVar("V", bound=Fact)
 class Judgement(Generic[C]):
     """One past decision, weighed. Shares are from 0 to 1; the cost is never below 0."""
 
-    chance: float | None  # that it would succeed, by what the player saw; None where nothing is at stake
+    chance: float | None  # that it would succeed, by what the player saw; None where that cannot be counted
     best: C
     cost: float  # how much smaller the chance to win the game became than with the best; may read others' play, too
 
@@ -27,9 +27,13 @@ class Judgement(Generic[C]):
 class Coach(Generic[V, C]):
     """Pure functions of one player's own view, so that nobody is told more than they could have reckoned.
 
-    `odds` is what to show of the chances now, empty where there are none. `judge` weighs a command that was given at
-    this view, with a stream of its own and a budget in samples; None where there was nothing to decide.
+    `judge` weighs a command that was given at this view, with a stream of its own and a budget; None where there was
+    nothing to decide. `budget` is what one judgement is given in a review, counted as this coach counts, and keeps it
+    well below a second. `explains` tells players how it judges. `odds` is what to show of the chances while they play,
+    empty where there are none now; None for a coach that cannot count chances exactly, and so shows none.
     """
 
-    odds: Callable[[V], tuple[Block, ...]]
     judge: Callable[[V, C, Rng, int], Judgement[C] | None]
+    budget: int
+    explains: Text
+    odds: Callable[[V], tuple[Block, ...]] | None = None

@@ -100,9 +100,10 @@ class Point(Generic[C]):
 
 
 class Search(Generic[S, C, E, V]):
-    """Descents through one tree, each in a world of its own."""
+    """Descents through one tree, each in a world of its own. `played` counts the commands played on to an end."""
 
     def __init__(self, rules: SearchedRules[S, C, E, V], reflex: Reflex[V, C] | None) -> None:
+        self.played = 0
         self._rules = rules
         self._reflex = reflex
 
@@ -127,6 +128,14 @@ class Search(Generic[S, C, E, V]):
         for seat, arm in path:
             arm.taken += 1
             arm.worth += worth[seat] if worth else 0.0
+
+    def play_on(self, view: V, own: Seat, command: C, rng: Rng) -> Outcome | None:
+        """Imagine a world, give this command there, and play on to the end without thinking."""
+        state = self._rules.imagine(view, rng)
+        for event in self._rules.decide(state, own, command, rng):
+            state = self._rules.evolve(state, event)
+        self.played += 1
+        return self._finished(state, rng)
 
     def _answered(
         self, point: Point[C], state: S, asked: Sequence[Seat], path: list[tuple[Seat, Arm]], rng: Rng
@@ -159,6 +168,7 @@ class Search(Generic[S, C, E, V]):
             for seat in seats:  # of many who are asked at once, each is looked at once
                 seen = view(state, seat)
                 if options := choices(seen):
+                    self.played += 1
                     command = reflex(seen, rng) if reflex else rng.choice(options)
                     for event in decide(state, seat, command, rng):
                         state = evolve(state, event)

@@ -4,6 +4,7 @@ from games.engine import Extras, Game, Rules, Telling, Time
 from games.lastwizard.cards import CARDS
 from games.lastwizard.evolve import evolve
 from games.lastwizard.imagine import imagine
+from games.lastwizard.lesson import LESSON
 from games.lastwizard.minds import MINDS, lapse, policy
 from games.lastwizard.moves.commands import (
     Arrange,
@@ -136,6 +137,7 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
     extras=Extras(
         minds=MINDS,
         reflex=policy,
+        lesson=LESSON,
         cards=CARDS,
         report=REPORT,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.engine.coaches import has_odds
 from tests.front.wire import Look, World
 
 
@@ -32,7 +33,7 @@ async def begins_to_type(side: World, viewer: str) -> None:
 async def asks_for_the_odds(side: World, viewer: str) -> None:
     """Their chances, where the game can tell them."""
     table = await side.stage.table()
-    if table.game.extras.coach is not None:
+    if has_odds(table.game):
         await side.stage.people[viewer].slash(side.stage.channel, f"{table.row.game} odds")
 
 

@@ -29,6 +29,7 @@ from tests.front.pressing import answered, hand_made, labels, press
 from tests.front.stage import Stage, first_mover, staged, texts
 from tests.front.test_house_commands import asked, pressed
 from tests.front.test_server_settings import promote, started
+from tests.hosting.house import hasty_coach
 
 STEP = re.compile(r"^Step (\d+): ", re.MULTILINE)
 COST = re.compile(r"cost ([\d.]+) %")
@@ -37,7 +38,7 @@ COST = re.compile(r"cost ([\d.]+) %")
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is thought here need not be wise."""
-    monkeypatch.setattr(reviews, "BUDGET", 3)
+    monkeypatch.setattr(reviews, "coach_of", hasty_coach)
 
 
 def shares(table: Table, seat: Seat) -> list[str]:

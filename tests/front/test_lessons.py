@@ -13,13 +13,16 @@ from bot.hosting.table import choice_of
 from bot.words import words
 from games.abracada import GAME, Cast
 from games.abracada.moves import Stone
+from games.engine import Text
+from games.engine.game import AnyGame
 from games.engine.scenes import scenes
+from games.engine.shelf import shelf
 from tests.front.pressing import answered, hand_made, labels
 from tests.front.stage import Stage, staged, texts
 from tests.front.test_house_commands import asked, pressed
 from tests.front.test_server_settings import started
 
-SAID = words("en", "abracada")
+TAUGHT = [game for game in shelf().values() if game.extras.lesson]
 PAST = "That has passed. Please ask again."
 ODD = (
     (),
@@ -38,47 +41,57 @@ ODD = (
 )
 
 
-def names(stage: Stage, who: str) -> tuple[str, ...]:
-    """Who sits in the lesson."""
-    return f"<@{stage.people[who].id}>", SAID.word("terminal-mind-2")
+@pytest.fixture(params=TAUGHT, ids=lambda game: game.key)
+def taught(request: pytest.FixtureRequest) -> AnyGame:
+    """Each game that has a lesson, in turn."""
+    found: AnyGame = request.param
+    return found
 
 
-async def lead_on(stage: Stage, page: discord.Message, number: int) -> discord.Message:
+def say(stage: Stage, game: AnyGame, said: Text) -> str:
+    """A text of the lesson as ada reads it."""
+    spoken = words("en", game.key)
+    return spoken.say(said, (f"<@{stage.people['ada'].id}>", spoken.word("terminal-mind-2")))
+
+
+async def lead_on(stage: Stage, page: discord.Message, number: int, game: AnyGame = GAME) -> discord.Message:
     """The button that leads on from this page."""
-    wanted = scenes(GAME)[number].step.wanted
-    return await pressed(stage, "ada", "Next" if wanted is None else SAID.say(GAME.telling.label(wanted)), page)
+    wanted = scenes(game)[number].step.wanted
+    return await pressed(stage, "ada", "Next" if wanted is None else say(stage, game, game.telling.label(wanted)), page)
 
 
-async def test_a_lesson_is_read_and_played_from_its_first_page_to_its_last_in_one_message(tmp_path: Path) -> None:
+async def test_a_lesson_is_read_and_played_from_its_first_page_to_its_last_in_one_message(
+    tmp_path: Path, taught: AnyGame
+) -> None:
     async with staged(tmp_path / "conclave.db", "ada") as stage:
-        first = page = await asked(stage, "ada", "abracada learn")
-        pages = scenes(GAME)
+        first = page = await asked(stage, "ada", f"{taught.key} learn")
+        pages = scenes(taught)
         for number, scene in enumerate(pages):
             said = texts(page)
             assert f"page {number + 1} of {len(pages)}" in said
-            assert SAID.say(scene.step.says, names(stage, "ada")) in said
-            assert all(f"> {SAID.say(line, names(stage, 'ada'))}" in said for line in scene.told)
+            assert say(stage, taught, scene.step.says) in said
+            assert all(f"> {say(stage, taught, line)}" in said for line in scene.told)
             assert page.id == first.id
             if number + 1 < len(pages):
-                page = await lead_on(stage, page, number)
+                page = await lead_on(stage, page, number, taught)
         assert labels(page) == ["Previous", "Now play"]
-        assert "`/abracada start`" in texts(answered(await stage.press("ada", "Now play", page)))
+        assert f"`/{taught.key} start`" in texts(answered(await stage.press("ada", "Now play", page)))
         assert not stage.messages()
 
 
-async def test_another_choice_gets_a_kind_sentence_and_the_same_page(tmp_path: Path) -> None:
+async def test_another_choice_gets_a_kind_sentence_and_the_same_page(tmp_path: Path, taught: AnyGame) -> None:
     async with staged(tmp_path / "conclave.db", "ada") as stage:
-        page, tried = await asked(stage, "ada", "abracada learn"), 0
-        for number, scene in enumerate(scenes(GAME)[:-1]):
+        page, tried = await asked(stage, "ada", f"{taught.key} learn"), 0
+        for number, scene in enumerate(scenes(taught)[:-1]):
             before = texts(page)
             for other, reply in scene.step.others:
-                wrong = await pressed(stage, "ada", SAID.say(GAME.telling.label(other)), page)
-                sentence = f"**{SAID.say(reply, names(stage, 'ada'))}**"
+                wrong = await pressed(stage, "ada", say(stage, taught, taught.telling.label(other)), page)
+                sentence = f"**{say(stage, taught, reply)}**"
                 assert texts(wrong).replace(f"{sentence}\n", "") == before
                 assert sentence in texts(wrong)
                 assert labels(wrong) == labels(page)
                 tried += 1
-            page = await lead_on(stage, page, number)
+            page = await lead_on(stage, page, number, taught)
         assert tried > 8
 
 
@@ -95,13 +108,15 @@ async def test_one_can_turn_back_and_go_on_after_a_restart(tmp_path: Path) -> No
         assert labels(again) == ["Next"]
 
 
-async def test_the_lobby_offers_the_lesson_to_each_for_themselves(tmp_path: Path) -> None:
+async def test_the_lobby_offers_the_lesson_to_each_for_themselves(tmp_path: Path, taught: AnyGame) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
-        await started(stage, "ada")
+        await stage.people["ada"].slash(stage.channel, f"{taught.key} start")
+        await stage.settle()
         lobby = texts(stage.panel())
         for name in ("ada", "ben"):
             shown = answered(await stage.press(name, "Learn"))
             assert f"**<@{stage.people[name].id}>**" in texts(shown)
+            assert "page 1" in texts(shown)
         assert texts(stage.panel()) == lobby
 
 

@@ -141,7 +141,7 @@ UNMET = {
     "refused-nowhere": "Discord's ids are numbers",
     "refused-options": "a value that no option has is a stale button",
     "refused-replay-secret": "games still played are refused as such before",
-    "refused-no-coach": "a game without a coach offers neither command nor button for it",
+    "refused-no-coach": "a game that cannot count chances offers neither command nor button for them",
     "refused-many-sets": "no game on the shelf has a move of so many parts",
 }
 """Refusals that hosting knows and nobody can meet, each with the reason."""

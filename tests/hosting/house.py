@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from bot.hosting.admission import Limits
 from bot.hosting.ai.minds import Minds, MindsHere
@@ -15,6 +16,9 @@ from bot.hosting.seating import Pace
 from bot.hosting.table import Notice, Table, Warned
 from bot.hosting.tables import Tables
 from games.engine import Seat
+from games.engine.coach import Coach
+from games.engine.coaches import coach_of
+from games.engine.game import AnyGame
 from games.engine.shelf import shelf
 from storage.rows import Channel, Millis, Player, Server, TableId
 from storage.sqlite import SqliteStore
@@ -93,6 +97,11 @@ class House:
     def warnings(self) -> list[tuple[Seat, ...]]:
         """Who was warned, so far."""
         return [notice.seats for notice in self.notices if isinstance(notice, Warned)]
+
+
+def hasty_coach(game: AnyGame) -> Coach[Any, Any]:  # Any: of whichever game
+    """The coach of a game, whose thoughts need not be wise."""
+    return replace(coach_of(game), budget=3)
 
 
 def mover(table: Table) -> Seat:

@@ -94,6 +94,20 @@ async def test_a_mind_that_dawdles_gives_up_and_its_worker_is_free_again(house: 
     await pool.close()
 
 
+def told_patience(_thought: Thought, patience: float) -> bytes:
+    """Instead of thinking, in the worker: how long it might have taken."""
+    return str(patience).encode()
+
+
+async def test_a_coach_may_take_longer_than_a_mind_since_no_table_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.hosting.ai.minds._answer_in_time", told_patience)
+    pool = MindPool(workers=1, patience=2)
+    mind = Thought("abracada", "random", b"{}", bytes(32), 1)
+    assert await pool.think(mind) == b"2"
+    assert await pool.think(msgspec.structs.replace(mind, judged=b"{}")) == b"10"
+    await pool.close()
+
+
 async def test_a_thought_that_cannot_be_read_is_thoughtless() -> None:
     pool = MindPool(workers=1, patience=20)
     for odd in (Thought("whist", "random", b"{}", bytes(32), 1), Thought("abracada", "genius", b"{}", bytes(32), 1)):

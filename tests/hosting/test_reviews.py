@@ -16,10 +16,11 @@ from bot.hosting.table import Table
 from games.abracada import GAME, View
 from games.engine import Refused, Rng, Seat
 from games.engine.codec import codec, encode
+from games.engine.game import AnyGame
+from games.engine.shelf import shelf
 from storage.rows import Hand, TurnRow
-from tests.hosting.house import ADA, BEN, CYD, GAMES, House
+from tests.hosting.house import ADA, BEN, CYD, GAMES, House, hasty_coach
 from tests.hosting.test_replays import finished, stored
-from tests.sleight import SLEIGHT
 
 YOU = Seat(0)
 
@@ -27,12 +28,12 @@ YOU = Seat(0)
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is thought here need not be wise."""
-    monkeypatch.setattr(reviews, "BUDGET", 3)
+    monkeypatch.setattr(reviews, "coach_of", hasty_coach)
 
 
-async def over(house: House, random: Random) -> tuple[Table, bytes, list[TurnRow]]:
+async def over(house: House, random: Random, game: str = GAME.key) -> tuple[Table, bytes, list[TurnRow]]:
     """A game of two, with its seed and turns."""
-    table = await finished(house, random, "abracada", 2)
+    table = await finished(house, random, game, 2)
     row, turns = await stored(house, table)
     assert row.seed is not None
     return table, bytes.fromhex(row.seed), turns
@@ -85,9 +86,10 @@ async def test_only_what_a_person_decided_is_looked_at(house: House, random: Ran
     assert kept == every[3:]
 
 
-async def test_the_coach_thinks_in_a_process_of_its_own(house: House, random: Random) -> None:
-    _, seed, turns = await over(house, random)
-    some = list(decisions(GAME, seed, turns, YOU))[:3]
+@pytest.mark.parametrize("key", shelf())
+async def test_the_coach_thinks_in_a_process_of_its_own(house: House, random: Random, key: str) -> None:
+    table, seed, turns = await over(house, random, key)
+    some = list(decisions(table.game, seed, turns, YOU))[:3]
     pool = MindPool(workers=1, patience=20)
     there = await review(pool, some)
     await pool.close()
@@ -119,10 +121,17 @@ async def test_of_what_the_coach_fails_at_nothing_is_said_and_of_nothing_no_revi
     assert await review(Failing([]), ()) == ()
 
 
-def test_a_game_without_a_coach_cannot_be_reviewed() -> None:
-    with pytest.raises(Refused) as refused:
-        list(decisions(SLEIGHT, b"\0" * 32, (), YOU))
-    assert refused.value.why.id == "refused-no-coach"
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if not game.extras.coach], ids=lambda game: game.key)
+async def test_a_game_without_a_coach_of_its_own_is_reviewed_by_the_search(
+    house: House, random: Random, game: AnyGame
+) -> None:
+    _, seed, turns = await over(house, random, game.key)
+    found = list(decisions(game, seed, turns, YOU))
+    one, two = [await review(MindsHere(GAMES), found) for _ in range(2)]
+    assert one == two
+    assert {remark.step for remark in one} <= {decision.step for decision in found}
+    assert one
+    assert all(remark.verdict.chance is None for remark in one)
 
 
 def test_whoever_played_may_look_even_if_they_left_and_nobody_else() -> None:

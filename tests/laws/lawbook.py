@@ -11,6 +11,7 @@ from typing import Any, get_args
 from pydantic import BaseModel
 
 from games.engine import AnyMatch, Command, Do, Event, Match, Refused, Rng, Seat, Viewer, everybody, hears, open_match
+from games.engine.coaches import coach_of
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 
@@ -136,11 +137,11 @@ def _same(law: str, one: Any, two: Any) -> None:
 def coached_odds(match: AnyMatch, seat: Seat, random: Random) -> bool:
     """A player is told the same chances in another world that looks the same. Returns whether there are any."""
     game = match.game
-    coach, view = game.extras.coach, game.rules.view(match.state, seat)
-    if coach is None:
+    odds, view = coach_of(game).odds, game.rules.view(match.state, seat)
+    if odds is None:
         return False
-    here = coach.odds(view)  # before anybody looks at the other world
-    there = coach.odds(game.rules.view(_world_of(match, seat, random), seat))
+    here = odds(view)  # before anybody looks at the other world
+    there = odds(game.rules.view(_world_of(match, seat, random), seat))
     _same("chances tell nothing", here, there)
     return bool(here)
 
@@ -149,9 +150,7 @@ def coached_judgement(step: Step, budget: int, random: Random) -> bool:
     """A decision is judged alike, with the same chance, in such a world. Returns whether it is judged at all."""
     match, seat, key = step.before, step.seat, random.randbytes(32)
     game = match.game
-    coach, view = game.extras.coach, game.rules.view(match.state, seat)
-    if coach is None:
-        return False
+    coach, view = coach_of(game), game.rules.view(match.state, seat)
     here = coach.judge(view, step.command, Rng(key, 0, "coach"), budget)
     other = game.rules.view(_world_of(match, seat, random), seat)
     there = coach.judge(other, step.command, Rng(key, 0, "coach"), budget)

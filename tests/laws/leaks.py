@@ -15,7 +15,8 @@ from games.abracada.screen import spell_name
 from games.abracada.state import PAUSE, State
 from games.abracada.view import View
 from games.engine import Bars, Block, Line, Rng, Screen, Seat, Text, Time, Viewer, Waiting, text
-from games.engine.coach import Coach, Judgement
+from games.engine.coach import Judgement
+from games.engine.coaches import search_coach
 from games.engine.game import AnyGame
 from tests.sleight import SLEIGHT
 from tests.sleight import state as sleight
@@ -220,7 +221,7 @@ def odds_that_peek() -> AnyGame:
     return replace(
         GAME,
         rules=replace(GAME.rules, view=_remembering(seen)),
-        extras=replace(GAME.extras, coach=Coach(odds=odds, judge=COACH.judge)),
+        extras=replace(GAME.extras, coach=replace(COACH, odds=odds)),
     )
 
 
@@ -237,7 +238,25 @@ def a_judgement_that_peeks() -> AnyGame:
     return replace(
         GAME,
         rules=replace(GAME.rules, view=_remembering(seen)),
-        extras=replace(GAME.extras, coach=Coach(odds=COACH.odds, judge=judge)),
+        extras=replace(GAME.extras, coach=replace(COACH, judge=judge)),
+    )
+
+
+def a_search_that_peeks() -> AnyGame:
+    """The search plays on from the world that is, not from one that could be."""
+    seen: dict[str, sleight.State] = {}
+
+    def view(state: sleight.State, viewer: Viewer) -> SleightView:
+        seen["state"] = state
+        return SLEIGHT.rules.view(state, viewer)
+
+    def imagine(_view: SleightView, _rng: Rng) -> sleight.State:
+        return seen["state"]
+
+    return replace(
+        SLEIGHT,
+        rules=replace(SLEIGHT.rules, view=view),
+        extras=replace(SLEIGHT.extras, coach=search_coach(replace(SLEIGHT.rules, imagine=imagine))),
     )
 
 
@@ -293,5 +312,6 @@ LEAKS: Mapping[Callable[[], AnyGame], str] = {
 COACH_LEAKS: Mapping[Callable[[], AnyGame], str] = {
     odds_that_peek: "chances tell nothing",
     a_judgement_that_peeks: "a judgement tells nothing",
+    a_search_that_peeks: "a judgement tells nothing",
 }
 """The same for coaches."""

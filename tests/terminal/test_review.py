@@ -10,6 +10,7 @@ import pytest
 from tests.terminal.test_conclave import conclave
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "abracada.1.jsonl"
+DUEL = GOLDEN.with_name("lastwizard.2.jsonl")
 
 
 def test_a_record_is_reviewed_the_same_way_every_time() -> None:
@@ -21,6 +22,17 @@ def test_a_record_is_reviewed_the_same_way_every_time() -> None:
     costs = [float(cost) for cost in re.findall(r"cost ([\d.]+) %", one.stdout)]
     assert costs[:3] == sorted(costs, reverse=True)[:3]
     assert one.stdout != conclave("review", str(GOLDEN)).stdout
+
+
+def test_a_game_without_a_coach_of_its_own_is_reviewed_by_the_search(tmp_path: Path) -> None:
+    begun = tmp_path / "begun.jsonl"
+    begun.write_bytes(b"\n".join(DUEL.read_bytes().splitlines()[:14]))
+    one, two = (conclave("review", str(begun), "--seat", "1") for _ in range(2))
+    assert one.returncode == 0, one.stderr
+    assert one.stdout == two.stdout
+    assert one.stdout.startswith("Each decision was weighed by what you could see then")
+    assert re.findall(r"^  Step \d+: .+ · ", one.stdout, re.MULTILINE)
+    assert "*" not in one.stdout, "that is for a chat"
 
 
 def test_a_record_in_which_nothing_was_decided_yet_says_so(tmp_path: Path) -> None:

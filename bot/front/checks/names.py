@@ -11,6 +11,7 @@ from bot.front.features.general import HOUSE
 from bot.front.messages.components import IN_A_ROW
 from bot.front.messages.options import MOST_MENUS, options_of
 from games.engine import Command, Own, Text, text
+from games.engine.coaches import has_odds
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of, offered
 
@@ -37,8 +38,8 @@ def check_names(game: AnyGame) -> Iterator[Text]:
         yield text("check-taken", game=key)
     for kind in game.rules.commands:
         yield from _check_command(game, kind)
-    extras = (game.extras.cards, game.extras.coach, game.extras.lesson)
-    room = MOST_COMMANDS - len(ALWAYS) - sum(extra is not None for extra in extras)
+    shown = (game.extras.cards is not None, has_odds(game), game.extras.lesson is not None)
+    room = MOST_COMMANDS - len(ALWAYS) - sum(shown)
     if len(game.rules.commands) > room:
         yield text("check-many-commands", game=key, count=len(game.rules.commands), most=room)
     for mind in minds_of(game):
@@ -72,7 +73,7 @@ def _check_options(game: AnyGame) -> Iterator[Text]:
     if menus > MOST_MENUS - 1:  # one of them is the pace
         yield text("check-many-menus", game=Own(game.key), count=menus, most=MOST_MENUS - 1)
     switches = len(options) - menus
-    shown = 2 * min(1 + menus, MOST_MENUS) + _with_rows(switches + (game.extras.coach is not None))
+    shown = 2 * min(1 + menus, MOST_MENUS) + _with_rows(switches + has_odds(game))
     if OPTIONS + shown > MOST_COMPONENTS:
         yield text("check-many-switches", game=Own(game.key), count=switches)
 

@@ -19,6 +19,7 @@ from bot.front.features.move_picker import MOST, digest, is_needed
 from bot.front.features.open_table import open_here, open_in_thread
 from bot.front.interactions.answer import Answers
 from games.engine import Command as GameCommand
+from games.engine.coaches import has_odds
 from games.engine.game import AnyGame
 
 Act: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
@@ -57,7 +58,7 @@ def _shown(game: AnyGame, typed: GameCommands) -> dict[str, Act]:
     found: dict[str, Act] = {"view": typed.show_view, "rules": typed.show_rules, "stop": typed.stop}
     if game.extras.cards is not None:
         found["cards"] = typed.show_cards
-    if game.extras.coach is not None:
+    if has_odds(game):
         found["odds"] = typed.show_odds
     if game.extras.lesson is not None:
         found["learn"] = typed.learn

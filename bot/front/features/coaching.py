@@ -23,6 +23,7 @@ from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from bot.words import Words
 from games.engine import Refused, Screen, Seat, text
+from games.engine.coaches import coach_of
 from storage.rows import Player, TableId, TableRow
 
 KEPT = 256  # reviews, for those who leaf through them; any other is made again
@@ -58,7 +59,7 @@ class Coaching:
         row = await self._over(press.table)
         seat = require_played(read_seating(row.seating), answer.player)
         await answer.think()
-        await answer.show_privately(_page(row, await self._remarks(row, seat), 0, answer.words))
+        await answer.show_privately(await self._page(row, seat, 0, answer.words))
 
     async def leaf(self, answer: Answer, press: Press) -> None:
         """Another page."""
@@ -66,7 +67,7 @@ class Coaching:
         seat = require_played(read_seating(row.seating), answer.player)
         match press.rest:
             case (page,) if page.isdecimal():
-                shown = _page(row, await self._remarks(row, seat), int(page), answer.words)
+                shown = await self._page(row, seat, int(page), answer.words)
             case _:
                 raise Stale
         await answer.show_anew(shown)
@@ -74,6 +75,11 @@ class Coaching:
     async def _over(self, table: TableId) -> TableRow:
         """A finished game, from the store itself: what we remember may name somebody who is forgotten by now."""
         return await self._tables.records.archive.finished_game(table)
+
+    async def _page(self, row: TableRow, seat: Seat, page: int, words: Words) -> ui.LayoutView:
+        """One page of a review, below a sentence on how it was made."""
+        remarks, coach = await self._remarks(row, seat), coach_of(self._tables.game(row.game))
+        return _page(row, remarks, page, words, words.say(coach.explains))
 
     async def _remarks(self, row: TableRow, seat: Seat) -> Remarks:
         async with self._turn:
@@ -94,12 +100,12 @@ class Coaching:
 
 def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
     """What the coach says of one's view; a sentence where there is nothing to reckon."""
-    seat, match, coach = table.seat_of(player), table.playing, table.game.extras.coach
-    if coach is None:
+    seat, match, odds = table.seat_of(player), table.playing, coach_of(table.game).odds
+    if odds is None:
         raise Refused(text("refused-no-coach"))
     if not odds_shown(table):
         raise Refused(text("refused-odds"))
-    blocks = coach.odds(match.view(seat))
+    blocks = odds(match.view(seat))
     if not blocks:
         raise Refused(text("refused-no-odds"))
     return message(draw(Screen(table.game.title, blocks), words, called(table.seating, words)), colour=GOLD)
@@ -113,14 +119,14 @@ def _odds_or_why(table: Table, player: Player, words: Words) -> ui.LayoutView:
         return message([words.say(refusal.why, ())], colour=GOLD)
 
 
-def _page(row: TableRow, remarks: Remarks, page: int, words: Words) -> ui.LayoutView:
+def _page(row: TableRow, remarks: Remarks, page: int, words: Words, explained: str) -> ui.LayoutView:
     """The worst on the first page, the others on as many as it takes."""
     if not remarks:
         raise Refused(text("refused-no-review"))
     names, dear, rest = called(read_seating(row.seating), words), worst(remarks), others(remarks)
     last = max(0, (len(rest) - 1) // ON_A_PAGE)
     here = min(page, last)
-    texts = [words.word("review-head"), words.word("review-explained")]
+    texts = [words.word("review-head"), explained]
     if dear and not here:
         texts.append("\n".join((words.word("review-worst"), *(line(remark, names, words) for remark in dear))))
     if listed := rest[here * ON_A_PAGE : (here + 1) * ON_A_PAGE]:

@@ -12,6 +12,7 @@ from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from games.engine import Refused, text
+from games.engine.coaches import has_odds
 from storage.rows import Phase
 
 
@@ -59,7 +60,7 @@ class LobbyOptions:
         """The host has chances shown, where the server lets them, or hidden."""
         table = await self._tables.table(press.table)
         odds = next((odds for odds in Odds if press.rest == (odds.value,)), None)
-        if odds is None or table.game.extras.coach is None:
+        if odds is None or not has_odds(table.game):
             raise Stale
         server = table.row.server
         if odds is Odds.SHOWN and server and not (await self._tables.records.preferences.server(server)).odds:

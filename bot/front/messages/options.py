@@ -15,6 +15,7 @@ from bot.front.messages.components import Button, Menu, message
 from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.words import Words
+from games.engine.coaches import has_odds
 from games.engine.game import AnyGame
 
 Value: TypeAlias = bool | int | str
@@ -100,7 +101,7 @@ def _odds(table: Table, words: Words) -> list[str]:
     """Whether chances are shown; nothing where the game cannot tell them."""
     value = "front-option-on" if table.seating.odds is Odds.SHOWN else "front-option-off"
     said = words.word("front-option", option=words.word("setting-odds"), value=words.word(value))
-    return [] if table.game.extras.coach is None else [said]
+    return [said] if has_odds(table.game) else []
 
 
 def _other(table: Table) -> str:

@@ -18,6 +18,7 @@ from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
 from games.engine import Ask, Do, Screen, Seat, Tone, text
+from games.engine.coaches import has_odds
 from games.engine.minds import offered
 from games.engine.record import proof
 from storage.rows import Phase, Player
@@ -136,10 +137,14 @@ def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     buttons = [
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
         Button(words.word("front-replay"), Press("replay", table.id)),
+        _review(table, words),
     ]
-    if table.game.extras.coach is not None:
-        buttons.append(Button(words.word("front-review"), Press("review", table.id)))
     return message(texts, buttons, GREY)
+
+
+def _review(table: Table, words: Words) -> Button:
+    """To look at one's own decisions again."""
+    return Button(words.word("front-review"), Press("review", table.id))
 
 
 def shrunk(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
@@ -175,7 +180,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
 
 def odds_shown(table: Table) -> bool:
     """Whether chances are shown at this table to those who play."""
-    return table.game.extras.coach is not None and table.seating.odds is Odds.SHOWN
+    return has_odds(table.game) and table.seating.odds is Odds.SHOWN
 
 
 def _passing(table: Table, seat: Seat, words: Words) -> Button:
@@ -198,6 +203,9 @@ def direct_message(table: Table, player: Player, words: Words) -> ui.LayoutView:
             return note(table, words.word("front-letter-left", where=where), words)
         case Phase.CANCELLED if table.row.seed is None:
             return note(table, words.word("front-letter-closed", where=where), words)
+        case Phase.OVER:
+            over = [_title(table, words), words.word("front-letter-over", where=where)]
+            return message(over, [_review(table, words)], GREY)
         case _:
             return note(table, words.word("front-letter-over", where=where), words)
 

@@ -9,6 +9,7 @@ from bot.words import Named, Words
 
 WORST = 3
 WORTH_SAYING = 0.0005  # of a chance to win: what is smaller would be written as nothing
+SMALL, BIG = 0.03, 0.15  # of a chance to win: a mistake that cost less is small, one that cost this much is big
 
 
 def worst(remarks: Sequence[Remark]) -> list[Remark]:
@@ -30,8 +31,12 @@ def line(remark: Remark, names: Named, words: Words) -> str:
         call = words.word("review-call", call=call, chance=round(100 * verdict.chance))
     if not _costly(remark):
         return words.word("review-fine", step=remark.step, call=call)
-    best, cost = words.say(verdict.best, names), f"{100 * verdict.cost:.1f}"
-    return words.word("review-better", step=remark.step, call=call, best=best, cost=cost)
+    best, cost = words.say(verdict.best, names), f"{100 * verdict.cost:.1f}".removesuffix(".0")
+    return words.word("review-better", step=remark.step, call=call, best=best, cost=cost, size=_size(verdict.cost))
+
+
+def _size(cost: float) -> str:
+    return "small" if cost < SMALL else "big" if cost >= BIG else "plain"
 
 
 def _costly(remark: Remark) -> bool:

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 import msgspec
 
 from games.engine import AnyMatch, Command, Fact, Rng, Seat, Text
+from games.engine.coaches import coach_of
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
@@ -33,6 +34,9 @@ class Thought(msgspec.Struct, frozen=True):
     key: bytes
     budget: int
     judged: bytes | None = None
+
+
+REVIEW_PATIENCE = 5  # times as long as for a mind: nobody at a table waits for a coach
 
 
 class Verdict(Fact, frozen=True):
@@ -82,8 +86,7 @@ def answer(sent: Thought, games: Mapping[str, AnyGame], enough: Callable[[], boo
 
 def _verdict(game: AnyGame, view: Fact, command: Command, sent: Thought) -> tuple[Verdict, ...]:
     """The coach's verdict; none where there was nothing to decide."""
-    coach = game.extras.coach
-    judged = None if coach is None else coach.judge(view, command, Rng(sent.key, 0, "coach"), sent.budget)
+    judged = coach_of(game).judge(view, command, Rng(sent.key, 0, "coach"), sent.budget)
     return () if judged is None else (Verdict(judged.chance, game.telling.label(judged.best), judged.cost),)
 
 
@@ -96,10 +99,11 @@ class MindPool:
         self._pool = self._new_pool()
 
     async def think(self, thought: Thought) -> bytes:
-        """See `Minds`. A worker gives up after `patience` seconds; one that died is replaced."""
+        """See `Minds`. A worker gives up after `patience` seconds, later for a coach; one that died is replaced."""
         pool = self._pool
+        patience = self.patience if thought.judged is None else REVIEW_PATIENCE * self.patience
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _answer_in_time, thought, self.patience)
+            return await asyncio.get_running_loop().run_in_executor(pool, _answer_in_time, thought, patience)
         except BrokenExecutor as error:
             if pool is self._pool:
                 self._pool = self._new_pool()

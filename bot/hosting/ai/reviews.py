@@ -1,4 +1,4 @@
-"""Reviews of finished games: the game's coach judges every decision from the view of the player who made it."""
+"""Reviews of finished games: a coach judges every decision from the view of the player who made it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.hosting.ai.minds import Minds, Thought, Thoughtless, Verdict, key_of
 from bot.hosting.records.replays import hide_unnoticed, replay_steps
 from bot.hosting.seating import Seating
 from games.engine import Fact, Refused, Rng, Seat, Text, text
+from games.engine.coaches import coach_of
 from games.engine.codec import encode
 from games.engine.game import AnyGame
 from storage.rows import Hand, Player, TurnRow
 
-BUDGET = 200
 _verdicts = msgspec.json.Decoder(tuple[Verdict, ...])
 
 
@@ -47,14 +47,13 @@ def require_played(seating: Seating, player: Player) -> Seat:
 
 def decisions(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], seat: Seat) -> Iterator[Decision]:
     """Yield what a person decided in this seat, each with the view they had just before."""
-    if game.extras.coach is None:
-        raise Refused(text("refused-no-coach"))
+    budget = coach_of(game).budget
     own = (turn for turn in turns if turn.seat == seat)
     for before, step in pairwise(hide_unnoticed(replay_steps(game, seed, turns, seat), seat)):
         command = step.command
         if command is not None and next(own).hand is Hand.PERSON:
             key = key_of(Rng(seed, step.version, ("coach", seat)))  # fixed: the same game is always judged alike
-            sent = Thought(game.key, "", encode(before.view), key, BUDGET, encode(command))
+            sent = Thought(game.key, "", encode(before.view), key, budget, encode(command))
             yield Decision(step.version + 1, game.telling.label(command), sent)
 
 

@@ -179,6 +179,10 @@ name-ready = ready
 
 odds = How likely you hold each
 
+## The coach
+
+coach-explained = In brackets: how likely it was to succeed, counted from what you could see. The cost weighs what the others did as well, since their moves say something, too: it is by how much the archmage’s choice would have raised your chance to win the game. Steps are numbered as in *Replay*.
+
 ## The lesson
 
 lesson-welcome =

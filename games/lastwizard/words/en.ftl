@@ -373,6 +373,51 @@ option-mercy = Mercy for whoever cannot act
 feat-counter = Cards countered: { $count }
 feat-felled = Rivals felled: { $count }
 
+## The lesson
+
+lesson-welcome =
+    Welcome to the end of a duel with { $mind }. You have 4 health left, { $mind } has 5. **Whoever is at 0 is out, and the last wizard standing wins.**
+
+    Below is your hand, with what each card does. Nobody else sees it. Everybody started with five cards, and you have just drawn one: you do so at the start of each turn.
+lesson-act =
+    It is your turn. **You must act, exactly once**: play an action card, equip an object, or use an object you have. Whoever cannot act is out.
+
+    Strike! Play Cinder Bolt at { $mind }.
+lesson-rather-strike = Stargazing brings cards, but { $mind } is nearly beaten. Play Cinder Bolt.
+lesson-staff-later = The staff’s time will come. First see how a card is played: Cinder Bolt at { $mind }.
+lesson-answer =
+    Nothing has happened yet. **Whenever a card is used, the others may react first**, and { $mind } did: Snuff is to *counter* your bolt, so that it has no effect.
+
+    But Snuff is a card as well, and now you are asked. The cards wait on the **stack**, the last one on top. Put Backfire on top, against Snuff.
+lesson-bolt-lost = Then Snuff takes effect, and your bolt is gone for nothing. React with Backfire.
+lesson-nothing-to-block = Nobody is hurting you, so there is nothing to block. Keep the cloak, and react with Backfire.
+lesson-stack =
+    Nobody could add anything, so **the stack took effect from the top**: Backfire countered Snuff and cost { $mind } 1 health, Snuff did nothing, and your bolt struck for 2.
+
+    { "" }**You have one reaction**, and yours is used. It is ready again when your next turn begins. Now { $mind } is to act.
+lesson-frozen =
+    Frostbite! With your reaction used, you were not asked. You lost 1 health, and you are **frozen: no cards to draw** until the end of your next turn, which is this one. *Shock* means no action, *Stun* neither.
+
+    You may still act. An **object** stays before you and serves again and again, but you can have **only one at a time**. Equip Crooked Staff.
+lesson-nothing-drawn = You are frozen, so Stargazing would bring you nothing. Equip Crooked Staff.
+lesson-staff-first = The mirror protects, but it wins no duel. Equip Crooked Staff.
+lesson-window =
+    { $mind } plays Falling Star: 3 damage, and you have 3 health left. Your reaction is ready again, so you are asked. Everybody is, whatever they hold, and nobody sees an answer before all have given theirs.
+
+    React with Cloak of Ash. It comes on top, so it *blocks* in time.
+lesson-would-fall = Then the star strikes, and you are out. React with Cloak of Ash.
+lesson-spark-too-weak = { $mind } would lose 1 health, but the star would still strike you. React with Cloak of Ash.
+lesson-finish =
+    The cloak blocked all 3 damage, and healed you by 1. Your turn: you drew a card, and { $mind } has 2 health left.
+
+    Crooked Staff has an **action ability**: using it is your action, and it stays. Use it at { $mind }.
+lesson-one-object = You can have only one object: the mirror would replace the staff. Use the staff.
+lesson-one-left = Snap Spark does 1 damage, and { $mind } has 2 health. Use the staff.
+lesson-end =
+    { $mind } is out, and you are the last wizard standing. **You have won!**
+
+    Three things more. With more than seven cards at the end of your turn you discard down to seven, and each costs 1 health. An **Encounter** is never held: whoever draws it shows it, and it happens at once. And every other word on a card is explained under *Rules*.
+
 ## Names of commands and options
 
 name-play = play
