@@ -6,7 +6,6 @@ from argparse import ArgumentParser
 from os import cpu_count
 
 from bot.words import Words
-from games.engine.shelf import shelf
 
 
 def parser(said: Words) -> ArgumentParser:
@@ -29,7 +28,7 @@ def parser(said: Words) -> ArgumentParser:
     _add_sandbox(commands.add_parser("sandbox", help=said.word("help-sandbox")), said)
     commands.add_parser("health", help=said.word("help-health"))
     simulate = commands.add_parser("simulate", help=said.word("help-simulate"))
-    simulate.add_argument("game", nargs="?", default=next(iter(shelf()), ""), help=said.word("help-game"))
+    simulate.add_argument("game", nargs="?", help=said.word("help-game"))
     simulate.add_argument("--tables", type=int, default=500, help=said.word("help-tables"))
     simulate.add_argument("--for", type=float, default=60, dest="seconds", help=said.word("help-seconds"))
     _add_arena(commands.add_parser("arena", help=said.word("help-arena")), said)

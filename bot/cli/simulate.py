@@ -15,6 +15,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from bot.cli.games import chosen_game
 from bot.decks import presets_here
 from bot.errors import Unusable
 from bot.hosting.ai.minds import MindPool
@@ -34,11 +35,10 @@ from storage.sqlite.tables import SqliteTables
 def run_simulation(given: Namespace) -> int:
     """`conclave simulate`."""
     said = words("en")
-    if given.game not in shelf():
-        raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
+    game = chosen_game(next(iter(shelf()), "") if given.game is None else given.game)
     if given.tables < 1 or given.seconds <= 0:
         raise Unusable(said.word("simulate-nothing"))
-    asyncio.run(simulate(given.game, given.tables, given.seconds, lambda line: print(line, flush=True)))
+    asyncio.run(simulate(game.key, given.tables, given.seconds, lambda line: print(line, flush=True)))
     return 0
 
 
