@@ -11,13 +11,13 @@ from bot.cli.games import chosen_game, chosen_options, chosen_seed
 from bot.cli.report import write_report
 from bot.errors import Unusable
 from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
+from bot.terminal.progress import show_progress
 from bot.words import Words, words
 from games.engine import text
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 
 SEATS = 4
-EVERY = 5.0  # seconds between two lines of progress
 
 
 def run_arena(given: Namespace) -> int:
@@ -51,13 +51,11 @@ def _contest(given: Namespace, game: AnyGame, said: Words) -> Contest:
 
 
 def _watched(found: Iterable[Score], games: int, said: Words) -> Iterator[Score]:
-    """The same scores, and a line now and then to see that it goes on."""
-    shown = perf_counter()
-    for done, score in enumerate(found, 1):
-        yield score
-        if perf_counter() - shown > EVERY:
-            shown = perf_counter()
-            print(said.word("arena-progress", done=done, games=games), file=sys.stderr, flush=True)
+    """The same scores, and to see how far it is."""
+    with show_progress(games) as advance:
+        for done, score in enumerate(found, 1):
+            yield score
+            advance(done, said.word("arena-progress", done=done, games=games))
 
 
 def _report(contest: Contest, score: Score, seconds: float, said: Words) -> None:

@@ -24,6 +24,7 @@ from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Notice, Turned
 from bot.hosting.tables import Tables
+from bot.terminal.progress import show_progress
 from bot.words import words
 from games.engine.shelf import shelf
 from storage.connection import Line, Writer
@@ -123,18 +124,17 @@ async def _table(simulation: Simulation, game: str) -> TableId:
 
 
 async def _go_on(simulation: Simulation, game: str, seconds: float, show: Callable[[str], None]) -> float:
-    """Let the minds play, with a new table for each that ends, and say now and then how far it is."""
-    begun, said, seen = perf_counter(), perf_counter(), 0
+    """Let the minds play, with a new table for each that ends, and say how far it is."""
+    begun, said, seen = perf_counter(), words("en"), 0
     keeping = asyncio.create_task(simulation.keeper.run())
-    while (spent := perf_counter() - begun) < seconds:
-        await asyncio.sleep(0.05)
-        for _ in range(simulation.finished - seen):
-            await _table(simulation, game)
-        seen = max(seen, simulation.finished)
-        if perf_counter() - said > 5:
-            said = perf_counter()
+    with show_progress(seconds, show) as advance:
+        while (spent := perf_counter() - begun) < seconds:
+            await asyncio.sleep(0.05)
+            for _ in range(simulation.finished - seen):
+                await _table(simulation, game)
+            seen = max(seen, simulation.finished)
             accepted, finished = simulation.accepted, simulation.finished
-            show(words("en").word("simulate-progress", seconds=round(spent), accepted=accepted, finished=finished))
+            advance(spent, said.word("simulate-progress", seconds=round(spent), accepted=accepted, finished=finished))
     keeping.cancel()
     await asyncio.gather(keeping, return_exceptions=True)
     return perf_counter() - begun

@@ -62,6 +62,7 @@ terminal-mind-3 = Thessaly
 terminal-mind-4 = Quill
 terminal-mind-5 = Bramble
 terminal-mind-6 = Isolde
+progress-left = left
 terminal-proof = Proof of fairness: { $proof }
 terminal-seed = Seed, for replay: { $seed }
 terminal-prompt = Your choice (a number, or q to leave):

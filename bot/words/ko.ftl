@@ -62,6 +62,7 @@ terminal-mind-3 = 테살리
 terminal-mind-4 = 퀼
 terminal-mind-5 = 브램블
 terminal-mind-6 = 이졸데
+progress-left = 남음
 terminal-proof = 공정성 증명: { $proof }
 terminal-seed = 다시 보기용 시드: { $seed }
 terminal-prompt = 고르세요(번호, 나가려면 q):
