@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from time import perf_counter
 
-from bot.cli.games import chosen_game, chosen_options, chosen_seed
+from bot.cli.games import check_mind, chosen_game, chosen_options, chosen_seed
 from bot.cli.report import write_report
 from bot.errors import Unusable
 from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
@@ -15,7 +15,6 @@ from bot.terminal.progress import show_progress
 from bot.words import Words, words
 from games.engine import text
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 
 SEATS = 4
 
@@ -35,10 +34,10 @@ def run_arena(given: Namespace) -> int:
 
 
 def _contest(given: Namespace, game: AnyGame, said: Words) -> Contest:
-    minds, able = tuple(given.minds.split(",")), minds_of(game)
+    minds = tuple(given.minds.split(","))
     seats = SEATS if given.seats is None else given.seats
-    if any(mind not in able for mind in minds):
-        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(able))))
+    for mind in minds:
+        check_mind(mind, game)
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
         raise Unusable(said.say(text("refused-seats", seats=seats, least=least, most=most)))

@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from bot.decks import presets_here
-from bot.errors import Unusable, shortened
+from bot.errors import Unusable, hinted, shortened
 from bot.hosting.presets import NO_PRESET
 from bot.terminal.ability import can_redraw
 from bot.terminal.desk import Desk, Left, PlainDesk
@@ -36,8 +36,7 @@ def play(given: Namespace) -> int:
     """`conclave play`."""
     game = chosen_game(given.game)
     said = words("en", game.key)
-    if given.mind not in minds_of(game):
-        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(minds_of(game)))))
+    check_mind(given.mind, game)
     person = None if given.watch else Seat(0)
     with _log(given.log) as log:
         table = Table(
@@ -114,8 +113,15 @@ def chosen_game(key: str) -> AnyGame:
     game = shelf().get(key)
     if game is None:
         said = words("en")
-        raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
+        raise Unusable(hinted(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))), key, shelf()))
     return game
+
+
+def check_mind(name: str, game: AnyGame) -> None:
+    """Refuse a mind that cannot play this game."""
+    said, able = words("en"), minds_of(game)
+    if name not in able:
+        raise Unusable(hinted(said.word("cli-unknown-mind", minds=said.listed(tuple(able))), name, able))
 
 
 def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
