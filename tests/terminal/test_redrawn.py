@@ -25,9 +25,9 @@ def test_a_key_chooses_and_the_board_is_drawn_anew_in_colour() -> None:
         terminal.type("8")
         second = terminal.read_until(ASKED)
         assert second.count(CLEAR) == 1
-        drawn = plain(second.split(CLEAR)[1])
-        assert "calls 8 Magic Drink" in drawn, "what happened stands above the board"
-        assert "Your stones: " in drawn
+        story, _, board = plain(second.split(CLEAR)[1]).partition("───")
+        assert "8 Magic Drink" in story, "what happened stands above the board"
+        assert "Abracada…What?" in board
         terminal.type("qq")
         assert "You left the table." in terminal.read_to_end()
         assert terminal.process.returncode == 0
@@ -35,7 +35,8 @@ def test_a_key_chooses_and_the_board_is_drawn_anew_in_colour() -> None:
 
 def test_the_board_in_colour_says_what_the_plain_one_says() -> None:
     lines = conclave(*PLAY, typed="q\n").stdout.splitlines()
-    board = lines[lines.index("Abracada…What?") : lines.index("  1) 1 Ancient Dragon")]
+    choices = next(number for number, line in enumerate(lines) if line.startswith("  1) "))
+    board = lines[lines.index("Abracada…What?") : choices]
     with open_terminal(*PLAY) as terminal:
         assert "\n".join(board) in plain(terminal.read_until(ASKED))
 
@@ -70,7 +71,7 @@ def test_whoever_wants_no_colour_gets_plain_lines(env: dict[str, str]) -> None:
         terminal.read_until("q to leave):")
         terminal.type("8\n")
         terminal.read_until("q to leave):")
-        assert "calls 8 Magic Drink" in terminal.seen
+        assert terminal.seen.count("  1) ") == 2
         assert ESCAPES.search(terminal.seen) is None
 
 
