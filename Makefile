@@ -15,6 +15,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 .PHONY: run test check page-check laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
 
 run: $(VENV)/.run
+	@echo "Starting Conclave …"
 	@$(BIN)/conclave
 
 test: check browser
@@ -95,12 +96,14 @@ clean:
 	rm -rf $(VENV)
 
 $(BIN)/python:
-	$(PYTHON) -c 'import sys; sys.exit("Conclave needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
+	@echo "Making an environment of its own for Conclave, in $(VENV) …"
+	@$(PYTHON) -c 'import sys; sys.exit("Conclave needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.run: requirements-build.lock requirements.lock pyproject.toml | $(BIN)/python
-	$(PIP) --require-hashes -r requirements-build.lock -r requirements.lock
-	$(PIP) --no-deps --no-build-isolation --editable .
+	@echo "Fetching what Conclave needs; this takes a minute, once …"
+	@$(PIP) --require-hashes -r requirements-build.lock -r requirements.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run $(VENV)/.foreign requirements-dev.lock

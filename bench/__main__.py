@@ -7,15 +7,17 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bench import engine, hosting, leaderboard, minds, odds, wire
 from bench.figures import Figure
+from bot.terminal.progress import show_progress
 
-GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
-    "engine": engine.figures,
-    "odds": odds.figures,
-    "hosting": hosting.figures,
-    "leaderboard": leaderboard.figures,
-    "wire": wire.figures,
-    "minds": minds.figures,
+GROUPS: Mapping[str, tuple[Callable[[], Iterator[Figure]], int]] = {
+    "engine": (engine.figures, 3),
+    "odds": (odds.figures, 2),
+    "hosting": (hosting.figures, 4),
+    "leaderboard": (leaderboard.figures, 1),
+    "wire": (wire.figures, 5),
+    "minds": (minds.figures, len(minds.MEETINGS) + 2),
 }
+"""Each group, and how many figures it has, to say how far it is."""
 
 
 def main(names: list[str]) -> int:
@@ -24,9 +26,14 @@ def main(names: list[str]) -> int:
     if unknown:
         print(f"bench: no such group: {', '.join(unknown)}; there is: {', '.join(GROUPS)}", file=sys.stderr)
         return 2
-    for name in names or GROUPS:
-        for figure in GROUPS[name]():
-            print(figure.line(), flush=True)
+    chosen = names or [*GROUPS]
+    done, most = 0, sum(GROUPS[name][1] for name in chosen)
+    with show_progress(most) as advance:
+        for name in chosen:
+            for figure in GROUPS[name][0]():
+                print(figure.line(), flush=True)
+                done += 1
+                advance(done, f"{done} of {most} figures")
     return 0
 
 

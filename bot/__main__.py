@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit code."""
+    # pydantic would look for plugins in every package that is installed. We have none.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     from bot.cli.main import main as run  # noqa: PLC0415 - see above
 
     return run(arguments)

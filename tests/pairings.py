@@ -9,6 +9,7 @@ from os import cpu_count
 from time import perf_counter
 
 from bot.hosting.ai.arena import Contest, Round, play_rounds
+from bot.terminal.progress import show_progress
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 from games.engine.rng import Rng
@@ -38,13 +39,14 @@ def main(games: int, jobs: int) -> int:
     """Play them all, and say so; the first error ends it, with what it takes to see it again."""
     chances = new_source()
     print(f"chance: CHANCE={WORD}", flush=True)
-    for game in shelf().values():
-        for pair in pairings(game):
-            begun = perf_counter()
-            played = play_rounds([*rounds(game, pair, games, chances(32))], jobs)
-            commands = sum(score.commands for score in played)
-            spent = perf_counter() - begun
-            print(f"{game.key}: {' and '.join(pair)}: {games} games, {commands} moves, {spent:.0f} s", flush=True)
+    met = [(game, pair) for game in shelf().values() for pair in pairings(game)]
+    with show_progress(games * len(met)) as advance:
+        for number, (game, pair) in enumerate(met):
+            begun, commands, name = perf_counter(), 0, f"{game.key}: {' and '.join(pair)}"
+            for done, score in enumerate(play_rounds([*rounds(game, pair, games, chances(32))], jobs), 1):
+                commands += score.commands
+                advance(number * games + done, f"{name}: {done} of {games} games")
+            print(f"{name}: {games} games, {commands} moves, {perf_counter() - begun:.0f} s", flush=True)
     return 0
 
 

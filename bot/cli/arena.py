@@ -7,17 +7,16 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from time import perf_counter
 
-from bot.cli.games import chosen_game, chosen_options, chosen_seed
+from bot.cli.games import check_mind, chosen_game, chosen_options, chosen_seed
 from bot.cli.report import write_report
 from bot.errors import Unusable
 from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
+from bot.terminal.progress import show_progress
 from bot.words import Words, words
 from games.engine import text
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 
 SEATS = 4
-EVERY = 5.0  # seconds between two lines of progress
 
 
 def run_arena(given: Namespace) -> int:
@@ -35,10 +34,10 @@ def run_arena(given: Namespace) -> int:
 
 
 def _contest(given: Namespace, game: AnyGame, said: Words) -> Contest:
-    minds, able = tuple(given.minds.split(",")), minds_of(game)
+    minds = tuple(given.minds.split(","))
     seats = SEATS if given.seats is None else given.seats
-    if any(mind not in able for mind in minds):
-        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(able))))
+    for mind in minds:
+        check_mind(mind, game)
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
         raise Unusable(said.say(text("refused-seats", seats=seats, least=least, most=most)))
@@ -51,13 +50,11 @@ def _contest(given: Namespace, game: AnyGame, said: Words) -> Contest:
 
 
 def _watched(found: Iterable[Score], games: int, said: Words) -> Iterator[Score]:
-    """The same scores, and a line now and then to see that it goes on."""
-    shown = perf_counter()
-    for done, score in enumerate(found, 1):
-        yield score
-        if perf_counter() - shown > EVERY:
-            shown = perf_counter()
-            print(said.word("arena-progress", done=done, games=games), file=sys.stderr, flush=True)
+    """The same scores, and to see how far it is."""
+    with show_progress(games) as advance:
+        for done, score in enumerate(found, 1):
+            yield score
+            advance(done, said.word("arena-progress", done=done, games=games))
 
 
 def _report(contest: Contest, score: Score, seconds: float, said: Words) -> None:

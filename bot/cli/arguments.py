@@ -2,40 +2,73 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Mapping
 from os import cpu_count
+from shutil import get_terminal_size
+from textwrap import fill
 
 from bot.words import Words
-from games.engine.shelf import shelf
+
+GROUPS = (
+    ("help-group-play", ("play", "games", "cards")),
+    ("help-group-run", ("sandbox", "check", "health")),
+    ("help-group-ai", ("arena", "simulate")),
+    ("help-group-records", ("replay", "review")),
+    ("help-group-upkeep", ("backup", "restore", "doctor", "ratings")),
+)
+"""The commands by what they are for, in the order of the help."""
 
 
 def parser(said: Words) -> ArgumentParser:
     """All commands with their arguments."""
-    root = ArgumentParser("conclave", description=said.word("help-conclave"))
-    commands = root.add_subparsers(dest="command")
-    _add_play(commands.add_parser("play", help=said.word("help-play")), said)
-    commands.add_parser("replay", help=said.word("help-replay")).add_argument("file", help=said.word("help-file"))
-    review = commands.add_parser("review", help=said.word("help-review"))
+    root = ArgumentParser(
+        "conclave",
+        usage="conclave [-h] [command] ...",
+        description=said.word("help-conclave"),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    commands, helps = root.add_subparsers(dest="command", prog="conclave", help=SUPPRESS), dict[str, str]()
+
+    def add(name: str, helped: str) -> ArgumentParser:
+        helps[name] = helped
+        return commands.add_parser(name, description=helped)
+
+    _add_play(add("play", said.word("help-play")), said)
+    add("replay", said.word("help-replay")).add_argument("file", help=said.word("help-file"))
+    review = add("review", said.word("help-review"))
     review.add_argument("file", help=said.word("help-file"))
     review.add_argument("--seat", type=int, default=1, help=said.word("help-review-seat"))
-    commands.add_parser("games", help=said.word("help-games"))
-    commands.add_parser("cards", help=said.word("help-cards")).add_argument("game", help=said.word("help-game"))
+    add("games", said.word("help-games"))
+    add("cards", said.word("help-cards")).add_argument("game", help=said.word("help-game"))
     kept = said.word("help-backup-file")
-    commands.add_parser("backup", help=said.word("help-backup")).add_argument("file", help=kept)
-    commands.add_parser("restore", help=said.word("help-restore")).add_argument("file", help=kept)
-    check = commands.add_parser("check", help=said.word("help-check"))
-    check.add_argument("game", nargs="?", help=said.word("help-check-game"))
-    commands.add_parser("doctor", help=said.word("help-doctor"))
-    _add_sandbox(commands.add_parser("sandbox", help=said.word("help-sandbox")), said)
-    commands.add_parser("health", help=said.word("help-health"))
-    simulate = commands.add_parser("simulate", help=said.word("help-simulate"))
-    simulate.add_argument("game", nargs="?", default=next(iter(shelf()), ""), help=said.word("help-game"))
+    add("backup", said.word("help-backup")).add_argument("file", help=kept)
+    add("restore", said.word("help-restore")).add_argument("file", help=kept)
+    add("check", said.word("help-check")).add_argument("game", nargs="?", help=said.word("help-check-game"))
+    add("doctor", said.word("help-doctor"))
+    _add_sandbox(add("sandbox", said.word("help-sandbox")), said)
+    add("health", said.word("help-health"))
+    simulate = add("simulate", said.word("help-simulate"))
+    simulate.add_argument("game", nargs="?", help=said.word("help-game"))
     simulate.add_argument("--tables", type=int, default=500, help=said.word("help-tables"))
     simulate.add_argument("--for", type=float, default=60, dest="seconds", help=said.word("help-seconds"))
-    _add_arena(commands.add_parser("arena", help=said.word("help-arena")), said)
-    ratings = commands.add_parser("ratings", help=said.word("help-ratings")).add_subparsers(required=True)
+    _add_arena(add("arena", said.word("help-arena")), said)
+    ratings = add("ratings", said.word("help-ratings")).add_subparsers(required=True)
     ratings.add_parser("rebuild", help=said.word("help-ratings-rebuild"))
+    root.epilog = _list_commands(helps, said)
     return root
+
+
+def _list_commands(helps: Mapping[str, str], said: Words) -> str:
+    """Every command with a line of help, under the heading of its group."""
+    width, indent = get_terminal_size().columns, 2 + max(map(len, helps)) + 2
+    parts = list[str]()
+    for heading, names in GROUPS:
+        lines = (
+            fill(f"  {name:<{indent - 4}}  {helps[name]}", width, subsequent_indent=" " * indent) for name in names
+        )
+        parts.append("\n".join((f"{said.word(heading)}:", *lines)))
+    return "\n\n".join((*parts, fill(said.word("help-more"), width)))
 
 
 def _add_play(play: ArgumentParser, said: Words) -> None:

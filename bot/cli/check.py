@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from bot.check import find
 from bot.decks import presets_here
-from bot.errors import Unusable
+from bot.errors import Unusable, hinted
 from bot.words import words
 from games.engine.shelf import failures, shelf
 
@@ -17,7 +17,7 @@ def check(given: Namespace) -> int:
     said, here, presets, key = words("en"), shelf(), presets_here(), given.game
     known = sorted({*here, *failures()})
     if key is not None and key not in known:
-        raise Unusable(said.word("cli-unknown-game", games=said.listed(known)))
+        raise Unusable(hinted(said.word("cli-unknown-game", games=said.listed(known)), key, known))
     asked = [key] if key is not None else known
     found = asyncio.run(find({name: game for name, game in here.items() if name in asked}, presets))
     wrong = [finding for name in asked for finding in found.get(name, ())]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import stat
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
@@ -15,12 +16,15 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from bot.decks import presets_here
-from bot.errors import Unusable, shortened
+from bot.errors import Unusable, hinted, shortened
 from bot.hosting.presets import NO_PRESET
-from bot.terminal.table import Left, Table
+from bot.terminal.ability import can_redraw
+from bot.terminal.desk import Desk, Left, PlainDesk
+from bot.terminal.table import Table
+from bot.terminal.table import names as names_of
 from bot.terminal.table import play as play_table
-from bot.words import Wordless, words
-from games.engine import Refused, Seat
+from bot.words import Named, Wordless, Words, words
+from games.engine import Refused, Seat, Viewer
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 from games.engine.record import Broken, proof
@@ -32,8 +36,8 @@ def play(given: Namespace) -> int:
     """`conclave play`."""
     game = chosen_game(given.game)
     said = words("en", game.key)
-    if given.mind not in minds_of(game):
-        raise Unusable(said.word("cli-unknown-mind", minds=said.listed(tuple(minds_of(game)))))
+    check_mind(given.mind, game)
+    person = None if given.watch else Seat(0)
     with _log(given.log) as log:
         table = Table(
             game=game,
@@ -41,10 +45,9 @@ def play(given: Namespace) -> int:
             options=chosen_options(game, given.option),
             seed=chosen_seed(given.seed),
             mind=given.mind,
-            person=None if given.watch else Seat(0),
+            person=person,
             words=said,
-            ask=input,
-            show=print,
+            desk=_desk(said, names_of(said, given.seats, person) if given.seats in game.seats else (), person),
             log=log,
         )
         try:
@@ -57,6 +60,15 @@ def play(given: Namespace) -> int:
             print("\n" + said.word("terminal-left"))
             return 130
     return 0
+
+
+def _desk(said: Words, names: Named, person: Viewer) -> Desk:
+    """A board that is redrawn in colour where that can be seen, or else plain lines. Who watches presses no keys."""
+    if not can_redraw(sys.stdout, *(() if person is None else (sys.stdin,))):
+        return PlainDesk(said)
+    from bot.terminal.redrawn import RedrawnDesk  # noqa: PLC0415 - what draws in colour is slow to load
+
+    return RedrawnDesk(said, names)
 
 
 def replay(given: Namespace) -> int:
@@ -101,8 +113,15 @@ def chosen_game(key: str) -> AnyGame:
     game = shelf().get(key)
     if game is None:
         said = words("en")
-        raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
+        raise Unusable(hinted(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))), key, shelf()))
     return game
+
+
+def check_mind(name: str, game: AnyGame) -> None:
+    """Refuse a mind that cannot play this game."""
+    said, able = words("en"), minds_of(game)
+    if name not in able:
+        raise Unusable(hinted(said.word("cli-unknown-mind", minds=said.listed(tuple(able))), name, able))
 
 
 def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:

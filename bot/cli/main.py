@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pkgutil import resolve_name
 
 from bot.cli.arguments import parser
-from bot.errors import Unusable
+from bot.errors import Unusable, hinted
 from bot.words import words
 from storage.trouble import Unusable as Trouble
 
@@ -34,9 +34,11 @@ START = "bot.cli.start:start"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit code."""
-    said = words("en")
-    given = parser(said).parse_args(arguments)
+    said, typed = words("en"), sys.argv[1:] if arguments is None else arguments
     try:
+        if typed and not typed[0].startswith("-") and typed[0] not in COMMANDS:
+            raise Unusable(hinted(said.word("cli-unknown-command"), typed[0], COMMANDS))
+        given = parser(said).parse_args(typed)
         command: Callable[[Namespace], int] = resolve_name(COMMANDS.get(given.command, START))
         return command(given)
     except Unusable as error:

@@ -7,19 +7,18 @@ from argparse import Namespace
 from importlib.resources import as_file, files
 from pathlib import Path
 from shlex import join
-from time import perf_counter
 from typing import Any
 
 from bot.cli.games import chosen_options, chosen_seed
 from bot.errors import Unusable
 from bot.hosting.ai.study import Study, measure_all
+from bot.terminal.progress import show_progress
 from bot.words import Words, words
 from games.engine import text
 from games.engine.game import AnyGame
 
 PAGE = "BALANCE.md"
 HERE = "-"  # instead of a file: print it
-EVERY = 5.0  # seconds between two lines of progress
 
 
 def write_report(given: Namespace, game: AnyGame) -> int:
@@ -48,15 +47,14 @@ def _study(given: Namespace, game: AnyGame, said: Words) -> Study:
 
 
 def _watched(study: Study, jobs: int, said: Words) -> list[Any]:  # Any: figures of the game's own kind
-    """All figures, and a line now and then to see that it goes on."""
-    found, done, shown = list[Any](), 0, perf_counter()
+    """All figures, and to see how far it is."""
+    found, done = list[Any](), 0
     batches, games = study.batches, study.games * len(study.sizes)
-    for batch, counted in zip(batches, measure_all(batches, jobs), strict=True):
-        found.append(counted)
-        done += batch.games
-        if perf_counter() - shown > EVERY:
-            shown = perf_counter()
-            print(said.word("arena-progress", done=done, games=games), file=sys.stderr, flush=True)
+    with show_progress(games) as advance:
+        for batch, counted in zip(batches, measure_all(batches, jobs), strict=True):
+            found.append(counted)
+            done += batch.games
+            advance(done, said.word("arena-progress", done=done, games=games))
     return found
 
 

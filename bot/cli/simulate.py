@@ -15,6 +15,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from bot.cli.games import chosen_game
 from bot.decks import presets_here
 from bot.errors import Unusable
 from bot.hosting.ai.minds import MindPool
@@ -23,6 +24,7 @@ from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Notice, Turned
 from bot.hosting.tables import Tables
+from bot.terminal.progress import show_progress
 from bot.words import words
 from games.engine.shelf import shelf
 from storage.connection import Line, Writer
@@ -34,11 +36,10 @@ from storage.sqlite.tables import SqliteTables
 def run_simulation(given: Namespace) -> int:
     """`conclave simulate`."""
     said = words("en")
-    if given.game not in shelf():
-        raise Unusable(said.word("cli-unknown-game", games=said.listed(tuple(shelf()))))
+    game = chosen_game(next(iter(shelf()), "") if given.game is None else given.game)
     if given.tables < 1 or given.seconds <= 0:
         raise Unusable(said.word("simulate-nothing"))
-    asyncio.run(simulate(given.game, given.tables, given.seconds, lambda line: print(line, flush=True)))
+    asyncio.run(simulate(game.key, given.tables, given.seconds, lambda line: print(line, flush=True)))
     return 0
 
 
@@ -123,18 +124,17 @@ async def _table(simulation: Simulation, game: str) -> TableId:
 
 
 async def _go_on(simulation: Simulation, game: str, seconds: float, show: Callable[[str], None]) -> float:
-    """Let the minds play, with a new table for each that ends, and say now and then how far it is."""
-    begun, said, seen = perf_counter(), perf_counter(), 0
+    """Let the minds play, with a new table for each that ends, and say how far it is."""
+    begun, said, seen = perf_counter(), words("en"), 0
     keeping = asyncio.create_task(simulation.keeper.run())
-    while (spent := perf_counter() - begun) < seconds:
-        await asyncio.sleep(0.05)
-        for _ in range(simulation.finished - seen):
-            await _table(simulation, game)
-        seen = max(seen, simulation.finished)
-        if perf_counter() - said > 5:
-            said = perf_counter()
+    with show_progress(seconds, show) as advance:
+        while (spent := perf_counter() - begun) < seconds:
+            await asyncio.sleep(0.05)
+            for _ in range(simulation.finished - seen):
+                await _table(simulation, game)
+            seen = max(seen, simulation.finished)
             accepted, finished = simulation.accepted, simulation.finished
-            show(words("en").word("simulate-progress", seconds=round(spent), accepted=accepted, finished=finished))
+            advance(spent, said.word("simulate-progress", seconds=round(spent), accepted=accepted, finished=finished))
     keeping.cancel()
     await asyncio.gather(keeping, return_exceptions=True)
     return perf_counter() - begun

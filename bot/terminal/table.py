@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pydantic import BaseModel
-
+from bot.terminal.desk import Desk
 from bot.terminal.render import render
 from bot.words import Named, Words
 from games.engine import AnyMatch, Rng, Seat, Viewer, open_match, unopened
@@ -15,16 +14,15 @@ from games.engine.game import AnyGame
 from games.engine.minds import minds_of
 from games.engine.record import header, proof, turn
 
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
 BUDGET = 200
-
-
-class Left(Exception):  # noqa: N818 - a person's decision
-    """The person got up from the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game to be played here. `ask` reads a line from the person, `show` prints one, `log` keeps the record."""
+    """A game to be played here. The person sits at the desk, `log` keeps the record."""
 
     game: AnyGame
     seats: int
@@ -33,9 +31,12 @@ class Table:
     mind: str
     person: Viewer
     words: Words
-    ask: Callable[[str], str]
-    show: Callable[[str], None]
+    desk: Desk
     log: Callable[[bytes], None]
+
+    def show(self, line: str) -> None:
+        """Show a line at the desk."""
+        self.desk.show(line)
 
 
 def names(words: Words, seats: int, person: Viewer) -> Named:
@@ -71,16 +72,9 @@ def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  #
 
 def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
     choices = match.choices(seat)
-    table.show("\n" + render(table.game.telling.screen(match.view(seat)), table.words, called) + "\n")
-    for number, choice in enumerate(choices, 1):
-        table.show(f"{number:>3}) {table.words.say(table.game.telling.label(choice), called)}")
-    while True:
-        answer = table.ask(table.words.word("terminal-prompt") + " ").strip()
-        if answer.lower() == "q":
-            raise Left
-        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
-            return choices[int(answer) - 1]
-        table.show(table.words.word("terminal-no-such-choice", most=len(choices)))
+    board = render(table.game.telling.screen(match.view(seat)), table.words, called)
+    labels = [table.words.say(table.game.telling.label(choice), called) for choice in choices]
+    return choices[table.desk.choose(board, labels)]
 
 
 def _tell(table: Table, match: AnyMatch, events: tuple[Any, ...], called: Named) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from bot.words.entries import entries, one_line
 from games.engine import Own, Text, Who
 from games.engine.screen import Arg
 
@@ -24,13 +23,15 @@ class Wordless(Exception):  # noqa: N818 - a bug in the words, not an error of a
 
 
 class Words:
-    """The words of one locale: the shared ones, and those of one game."""
+    """The words of one locale: the shared ones, and those of one game. Each is read when it is first said."""
 
     def __init__(self, locale: str, sources: Sequence[str]) -> None:
-        # Any: fluent.runtime has no types
-        self._bundle: Any = FluentBundle([locale], use_isolating=False)
+        self._locale = locale
+        self._sources: dict[str, str] = {}
         for source in sources:
-            self._bundle.add_resource(parsed(source))
+            for name, said, _ in entries(source):
+                self._sources.setdefault(name, said)
+        self._read: set[str] = set()
         self._formatted = lru_cache(REMEMBERED)(self._format)  # a panel says the same eighty texts again and again
 
     def say(self, text: Text, names: Named = ()) -> str:
@@ -46,15 +47,41 @@ class Words:
 
     def has(self, id: str) -> bool:  # noqa: A002 - the same
         """Whether there is such a text."""
-        return bool(self._bundle.has_message(id))
+        source = self._sources.get(id)
+        return source is not None and (one_line(source) is not None or self._reads(id))
 
     def _format(self, id: str, args: tuple[tuple[str, Value], ...]) -> str:  # noqa: A002 - the same
-        if not self.has(id):
+        plain = one_line(self._sources.get(id, ""))
+        if plain is not None and "{" not in plain:
+            return plain
+        if not self._reads(id):
             raise Wordless(id)
         said, errors = self._bundle.format_pattern(self._bundle.get_message(id).value, dict(args))
         if errors:
             raise Wordless(f"{id}: {errors}")
         return str(said)
+
+    def _reads(self, id: str) -> bool:  # noqa: A002 - the same
+        """Let Fluent read a text and all that it refers to; whether it can."""
+        self._add(id)
+        return bool(self._bundle.has_message(id))
+
+    def _add(self, name: str) -> None:
+        from bot.words.parsing import References, parsed  # noqa: PLC0415 - slow to load, and plain sentences do without
+
+        if name in self._read or name not in self._sources:
+            return
+        self._read.add(name)
+        found = parsed(self._sources[name])
+        self._bundle.add_resource(found)
+        for other in References(found).entries:
+            self._add(other)
+
+    @cached_property
+    def _bundle(self) -> Any:  # Any: fluent.runtime has no types
+        from fluent.runtime import FluentBundle  # noqa: PLC0415 - the same
+
+        return FluentBundle([self._locale], use_isolating=False)
 
     def listed(self, items: Sequence[str]) -> str:
         """Items as people list them."""
@@ -82,12 +109,6 @@ class Words:
                 return self.say(arg, names)
             case _:
                 return self.listed(tuple(str(self._value(item, names)) for item in arg))
-
-
-@lru_cache(64)
-def parsed(source: str) -> Any:  # Any: the same
-    """A Fluent file, read once: the words of the house are in those of every game."""
-    return FluentResource(source)
 
 
 @cache

@@ -28,6 +28,12 @@ broken-events = Line { $line } tells other events than seed and commands give.
 ## The command line
 
 help-conclave = Wizards’ tabletop games, hosted.
+help-more = `conclave` alone starts the bot, or the sandbox if there is no token. `conclave <command> --help` says more about a command.
+help-group-play = Play
+help-group-run = Run
+help-group-ai = AI players
+help-group-records = Records
+help-group-upkeep = Upkeep
 help-play = play a game in this terminal
 help-game = which game
 help-seats = how many players, you among them
@@ -43,6 +49,8 @@ help-cards = list the cards of a game
 
 cli-interrupted = Interrupted.
 cli-error = conclave: { $problem }
+cli-unknown-command = There is no such command; `conclave --help` lists them.
+cli-meant = Did you mean { $name }?
 cli-unknown-game = There is no game of that name on the shelf. There is: { $games }.
 cli-unknown-mind = There is no such mind. There is: { $minds }.
 cli-bad-option = The option { $option } does not fit: { $problem }.
@@ -62,9 +70,12 @@ terminal-mind-3 = Thessaly
 terminal-mind-4 = Quill
 terminal-mind-5 = Bramble
 terminal-mind-6 = Isolde
+progress-left = left
 terminal-proof = Proof of fairness: { $proof }
 terminal-seed = Seed, for replay: { $seed }
 terminal-prompt = Your choice (a number, or q to leave):
+terminal-keys = Press a number to choose, or q to leave.
+terminal-leave-again = Press q again to leave the table.
 terminal-no-such-choice = Please type a number from 1 to { $most }.
 terminal-left = You left the table.
 terminal-place = { $place }. { $who }, { $points }

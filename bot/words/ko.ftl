@@ -28,6 +28,12 @@ broken-events = { $line }번째 줄의 사건이 시드와 명령에서 나오�
 ## The command line
 
 help-conclave = 마법사들의 테이블 게임을 열어 드려요.
+help-more = `conclave`만 입력하면 봇이 시작돼요. 토큰이 없으면 샌드박스가 열려요. `conclave <command> --help`를 입력하면 명령어를 자세히 설명해 줘요.
+help-group-play = 플레이
+help-group-run = 실행
+help-group-ai = AI 플레이어
+help-group-records = 기록
+help-group-upkeep = 관리
 help-play = 이 터미널에서 게임하기
 help-game = 어떤 게임인지
 help-seats = 본인을 포함한 인원수
@@ -43,6 +49,8 @@ help-cards = 게임의 카드 보기
 
 cli-interrupted = 중단했어요.
 cli-error = conclave: { $problem }
+cli-unknown-command = 그런 명령어는 없어요. `conclave --help`로 목록을 볼 수 있어요.
+cli-meant = 혹시 { $name }?
 cli-unknown-game = 그런 이름의 게임은 선반에 없어요. 있는 게임: { $games }.
 cli-unknown-mind = 그런 인공지능은 없어요. 있는 인공지능: { $minds }.
 cli-bad-option = { $option } 옵션이 맞지 않아요: { $problem }.
@@ -62,9 +70,12 @@ terminal-mind-3 = 테살리
 terminal-mind-4 = 퀼
 terminal-mind-5 = 브램블
 terminal-mind-6 = 이졸데
+progress-left = 남음
 terminal-proof = 공정성 증명: { $proof }
 terminal-seed = 다시 보기용 시드: { $seed }
 terminal-prompt = 고르세요(번호, 나가려면 q):
+terminal-keys = 번호를 눌러 고르세요. q를 누르면 떠나요.
+terminal-leave-again = q를 한 번 더 누르면 자리를 떠나요.
 terminal-no-such-choice = 1에서 { $most }까지의 번호를 입력해 주세요.
 terminal-left = 테이블에서 일어났어요.
 terminal-place = { $place }위: { $who }, { $points }점

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
-from bot.words import parsed
+from bot.words.entries import Entry, entries, one_line, variables_in
+from bot.words.parsing import References, parsed
 
 ENDING = ".ftl"
 
@@ -24,28 +24,32 @@ class Messages:
     unreadable: tuple[int, ...]
 
 
-class _Arguments(Visitor):
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent's name for it
-        self.found.add(node.id.name)
-
-
 def read_messages(source: str) -> Messages:
     """What this file says."""
     found: dict[str, frozenset[str]] = {}
     seen, unreadable = Counter[str](), list[int]()
-    for entry in parsed(source).body:
-        if isinstance(entry, ast.Junk):
-            unreadable.append(_line(source, entry))
-        elif isinstance(entry, ast.Message) and entry.value is not None:  # without one it says nothing
-            seen[entry.id.name] += 1
-            arguments = _Arguments()
-            arguments.visit(entry)
-            found.setdefault(entry.id.name, frozenset(arguments.found))
+    for entry in entries(source):
+        line = one_line(entry.source)
+        if line is None:
+            unreadable += (source.count("\n", 0, at) + 1 for at in _unreadable(entry))
+        for name, arguments in _read(entry) if line is None else ((entry.name, variables_in(line)),):
+            seen[name] += 1
+            found.setdefault(name, arguments)
     return Messages(found, tuple(name for name, times in seen.items() if times > 1), tuple(unreadable))
+
+
+def _read(entry: Entry) -> Iterator[tuple[str, frozenset[str]]]:
+    """The message that this is, with its arguments; nothing if it says nothing."""
+    for part in parsed(entry.source).body:
+        if isinstance(part, ast.Message) and part.value is not None:
+            yield part.id.name, frozenset(References(part).variables)
+
+
+def _unreadable(entry: Entry) -> Iterator[int]:
+    """Where in the file there is something of this entry that Fluent cannot read."""
+    for part in parsed(entry.source).body:
+        if isinstance(part, ast.Junk):
+            yield entry.at + (0 if part.span is None else part.span.start)
 
 
 def house_messages(locale: str) -> Messages:
@@ -60,8 +64,3 @@ def sources_of(game: str) -> dict[str, str]:
         return {}
     there = sorted((file for file in folder.iterdir() if file.name.endswith(ENDING)), key=lambda file: file.name)
     return {file.name.removesuffix(ENDING): file.read_text("utf-8") for file in there}
-
-
-def _line(source: str, entry: ast.Junk) -> int:
-    start = 0 if entry.span is None else int(entry.span.start)
-    return source.count("\n", 0, start) + 1

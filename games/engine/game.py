@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Generic, TypeAlias, TypeVar
-
-from pydantic import BaseModel
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from games.engine.cards import Cards
 from games.engine.coach import Coach
@@ -17,6 +15,9 @@ from games.engine.report import Report
 from games.engine.rng import Rng
 from games.engine.screen import Line, Screen, Text
 from games.engine.seats import Seat, Viewer
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel  # slow to load: a game brings it along, and who has no game to play does without
 
 S = TypeVar("S", bound=Fact)
 C = TypeVar("C", bound=Command)

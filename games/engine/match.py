@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Generic, TypeAlias
-
-from pydantic import BaseModel
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from games.engine.events import hears
 from games.engine.game import C, E, Game, Outcome, S, V, Waiting
@@ -13,6 +11,9 @@ from games.engine.refusal import Refused
 from games.engine.rng import Rng
 from games.engine.screen import Line, text
 from games.engine.seats import Seat, Viewer
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel  # slow to load: a game brings it along, and who has no game to play does without
 
 
 class Match(Generic[S, C, E, V]):

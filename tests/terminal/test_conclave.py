@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.main import COMMANDS, main
+
 CONCLAVE = (sys.executable, "-m", "bot")
 
 
@@ -95,7 +97,13 @@ def test_an_interrupt_leaves_cleanly() -> None:
         (("play", "abracada", "--log", "/no/such/folder/log"), "cannot be written"),
         (("replay", "/no/such/file"), "cannot be read"),
         (("replay", "."), "cannot be read"),
-        (("juggle",), "invalid choice"),
+        (("juggle",), "no such command"),
+        (("plya", "abracada"), "Did you mean play?"),
+        (("play", "abracadabra"), "Did you mean abracada?"),
+        (("play", "abracada", "--mind", "adpet"), "Did you mean adept?"),
+        (("arena", "abracada", "--minds", "seeker,randon"), "Did you mean random?"),
+        (("check", "LastWizard"), "Did you mean lastwizard?"),
+        (("simulate", "last-wizard"), "Did you mean lastwizard?"),
         (("simulate", "whist"), "no game of that name"),
         (("simulate", "--tables", "0"), "at least one table"),
         (("simulate", "--for", "-1"), "at least one table"),
@@ -106,6 +114,27 @@ def test_bad_arguments_get_a_clear_sentence_and_exit_code_2(arguments: tuple[str
     assert failed.returncode == 2
     assert complaint in failed.stderr
     assert "Traceback" not in failed.stderr
+
+
+def test_what_is_near_nothing_gets_no_suggestion() -> None:
+    assert "Did you mean" not in conclave("juggle").stderr
+
+
+def test_help_lists_every_command_once_under_a_heading() -> None:
+    helped = conclave("--help")
+    assert helped.returncode == 0
+    groups = [part.splitlines() for part in helped.stdout.split("\n\n") if ":\n  " in part][1:]  # the first: options
+    assert [lines[0] for lines in groups] == ["Play:", "Run:", "AI players:", "Records:", "Upkeep:"]
+    listed = [line.split()[0] for lines in groups for line in lines[1:] if not line.startswith("   ")]
+    assert sorted(listed) == sorted(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_says_how_it_is_typed(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([command, "--help"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out.startswith(f"usage: conclave {command} [-h]")
 
 
 def test_a_record_is_replayed_and_a_forged_one_found_out(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.terminal.desk import PlainDesk
 from bot.terminal.table import Table, play
 from bot.words import words
 from games.engine import Seat, Text, Who, text
@@ -53,8 +54,7 @@ def _played(seats: int, standing: bool, watched: bool) -> tuple[str, bytes]:
             mind=next(iter(minds_of(game))),
             person=None if watched else Seat(0),
             words=words("ko", game.key),
-            ask=ask,
-            show=said.append,
+            desk=PlainDesk(words("ko", game.key), ask, said.append),
             log=lambda _line: None,
         )
     )
