@@ -2,35 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from games.abracada.imagine.odds import ruled_out
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Cause, Pass, Ready, Stone
 from games.abracada.rules import choices
-from games.abracada.state import OVER, PAUSE, TURN, Board, Row, Showdown
+from games.abracada.rules.effects import left, living, right
+from games.abracada.state import FULL_LIFE, OVER, PAUSE, TOWER, TURN, Board, Showdown, Wizard
 from games.abracada.view import View
-from games.engine import Ask, Block, Do, Grid, Say, Screen, Seat, Text, Tile, Tiles, Tone, Who, everybody, text
+from games.engine import (
+    Ask,
+    Block,
+    Counter,
+    Do,
+    Icon,
+    Mark,
+    Meter,
+    Say,
+    Screen,
+    Seat,
+    SeatLine,
+    Seats,
+    Tally,
+    Text,
+    Tile,
+    Tiles,
+    Tone,
+    Who,
+    everybody,
+    text,
+)
 
 TITLE = text("title")
-STANDINGS = tuple(map(text, ("head-wizard", "head-life", "head-score", "head-stones", "head-secrets")))
-TALLY = tuple(map(text, ("head-spell", "head-gone", "head-left", "head-effect")))
 
 
 def screen(view: View) -> Screen:
     """The whole table as this viewer sees it."""
     board = view.board
-    if board.phase is TURN:
-        blocks = (_headline(board), _standings(board), *_rows(view), _tally(board), _store(board), *_own_secrets(view))
-    else:
-        blocks = (_headline(board), *_showdown(board), _standings(board))
-    return Screen(TITLE, blocks, _actions(view))
+    blocks = (_unseen(view), _seats(view)) if board.phase is TURN else tuple(_showdown(board))
+    return Screen(TITLE, _headline(view), _about(board), blocks, _actions(view))
 
 
 def label(command: AbracadaCommand) -> Text:
     """What a button for this command says."""
     match command:
         case Cast(spell):
-            return spell_name(spell)
+            return text(f"call-{spell}", stone=stone_icon(spell))
         case Pass():
             return text("pass")
         case Ready():
@@ -40,52 +58,87 @@ def label(command: AbracadaCommand) -> Text:
 @cache
 def spell_name(spell: Stone) -> Text:
     """The number and name of a spell."""
-    return text(f"spell-{spell}")
+    return text(f"spell-{spell}", stone=stone_icon(spell))
 
 
-def _headline(board: Board) -> Say:
+@cache
+def stone_icon(stone: Stone) -> Icon:
+    """A stone in a text."""
+    return Icon(f"stone-{stone}", text("stone", number=stone))
+
+
+def _headline(view: View) -> Text:
+    """What the game waits for; to whoever is asked, what they are asked."""
+    board = view.board
     if board.phase is OVER:
         winners = tuple(Who(Seat(seat)) for seat, place in enumerate(board.places) if place == 1)
-        return Say(text("won-shared" if len(winners) > 1 else "won", winners=winners))
+        return text("won-shared" if len(winners) > 1 else "won", winners=winners)
     if board.phase is PAUSE:
-        return Say(text("headline-pause", round=board.round))
+        return text("headline-pause", round=board.round)
     who = Who(board.turn)
+    if view.viewer is not None and view.viewer != board.turn:
+        return text("headline-others", who=who)
+    call = {} if board.floor is None else {"last": stone_icon(board.floor)}
+    told = f"headline-{_call(board)}"
+    return text(f"{told}-you", **call) if view.viewer is not None else text(told, who=who, **call)
+
+
+def _call(board: Board) -> str:
+    """What may be called now."""
     if board.floor is None:
-        return Say(text("headline-first-call", who=who, round=board.round))
+        return "first-call"
     if board.house.easy:
-        return Say(text("headline-any-call", who=who, round=board.round))
-    told = "headline-rising-call" if board.floor < SPELLS[-1] else "headline-last-call"
-    return Say(text(told, who=who, round=board.round, last=spell_name(board.floor)))
+        return "any-call"
+    return "rising-call" if board.floor < SPELLS[-1] else "last-call"
 
 
-def _standings(board: Board) -> Grid:
-    rows = tuple(
-        (
-            text("name", who=Who(Seat(seat))),
-            text("life", life=wizard.life),
-            text("score", score=wizard.score),
-            _count(len(wizard.ages)),
-            _count(wizard.secrets),
-        )
-        for seat, wizard in enumerate(board.wizards)
-    )
-    if board.phase is TURN:
-        return Grid(STANDINGS, rows)
-    return Grid(STANDINGS[:3], tuple(row[:3] for row in rows))
+def _about(board: Board) -> Text:
+    if board.phase is not TURN:
+        return text("about-between", round=board.round)
+    return text("about", round=board.round, pile=board.pile, secrets=board.secrets)
 
 
-def _rows(view: View) -> tuple[Block, ...]:
-    """The others' rows face up, the viewer's own as backs. The public sees none of them."""
+def _seats(view: View) -> Seats:
+    return Seats(tuple(_seat(view, Seat(seat)) for seat in range(len(view.board.wizards))))
+
+
+def _seat(view: View, seat: Seat) -> SeatLine:
+    """A wizard as the public knows them; in a private view with their stones: the others' face up, one's own not."""
+    wizard = view.board.wizards[seat]
+    mark = Mark.OUT if not wizard.life else Mark.TO_MOVE if seat == view.board.turn else Mark.NONE
+    known = (_life(wizard), _score(wizard))
+    taken = view.taken[seat]
     if view.viewer is None:
-        return ()
-    return tuple(
-        _own_row(view, Seat(seat)) if row is None else _open_row("row", Seat(seat), row)
-        for seat, row in enumerate(view.rows)
-    )
+        held = Counter("stone-back", len(wizard.ages), text("stones", count=len(wizard.ages)))
+        return SeatLine(seat, (known, (held, *_secrets(wizard))), mark)
+    row = view.rows[seat]
+    stones = _own_row(wizard) if row is None else tuple(map(_stone, row))
+    secrets = tuple(map(_stone, taken)) if taken else _secrets(wizard)
+    groups = (stones, (Counter("heart", wizard.life, text("life", life=wizard.life)), _score(wizard)), secrets)
+    return SeatLine(seat, groups, mark, _beside(view.board, view.viewer, seat))
 
 
-def _open_row(label_id: str, seat: Seat, row: Row) -> Tiles:
-    return Tiles(text(label_id, who=Who(seat)), tuple(map(_stone, row)))
+def _life(wizard: Wizard) -> Meter:
+    return Meter("heart", "heart-empty", wizard.life, FULL_LIFE, text("life", life=wizard.life))
+
+
+def _score(wizard: Wizard) -> Counter:
+    return Counter("star", wizard.score, text("score", score=wizard.score, goal=TOWER))
+
+
+def _secrets(wizard: Wizard) -> tuple[Counter, ...]:
+    count = wizard.secrets
+    return (Counter("stone-secret", count, text("secrets", count=count)),) if count else ()
+
+
+def _beside(board: Board, viewer: Seat, seat: Seat) -> Text | None:
+    """Whom the viewer's own spells strike as a neighbour. With two left it is always the other. RULES 6.3."""
+    standing = living(board)
+    if viewer not in standing or len(standing) <= 2:
+        return None
+    if seat == left(board, viewer):
+        return text("left")
+    return text("right") if seat == right(board, viewer) else None
 
 
 @cache
@@ -93,59 +146,47 @@ def _stone(stone: Stone) -> Tile:
     return Tile(text("stone", number=stone), f"stone-{stone}")
 
 
-def _own_row(view: View, seat: Seat) -> Tiles:
-    wizard = view.board.wizards[seat]
+def _own_row(wizard: Wizard) -> tuple[Tile, ...]:
+    """Backs, with what each cannot be."""
     tiles: list[Tile] = []
     for slot in range(len(wizard.ages)):
         numbers = ruled_out(wizard, slot)
         note = text("not", numbers=tuple(text("stone", number=number) for number in numbers)) if numbers else None
         tiles.append(Tile(text("back"), "stone-back", note))
-    return Tiles(text("own-row"), tuple(tiles))
+    return tuple(tiles)
 
 
-def _own_secrets(view: View) -> tuple[Block, ...]:
-    taken = None if view.viewer is None else view.taken[view.viewer]
-    return (Tiles(text("own-secrets"), tuple(map(_stone, taken))),) if taken else ()
-
-
-def _tally(board: Board) -> Grid:
-    return Grid(
-        TALLY,
-        tuple(
-            (spell_name(spell), _count(gone), _count(spell - gone), _effect(spell))
-            for spell, gone in zip(SPELLS, board.tally, strict=True)
-        ),
+def _unseen(view: View) -> Tally:
+    """What is left of each kind: to the public all that was not cast, to a wizard all that they do not see."""
+    seen = [stone for stones in (*view.rows, *view.taken) for stone in stones or ()]
+    counters = (
+        Counter(f"stone-{spell}", count, text("left-of", stone=stone_icon(spell), count=count))
+        for spell, gone in zip(SPELLS, view.board.tally, strict=True)
+        for count in (spell - gone - seen.count(spell),)
     )
+    return Tally(text("tally" if view.viewer is None else "tally-unseen"), tuple(counters))
 
 
-@cache
-def _count(count: int) -> Text:
-    return text("count", count=count)
-
-
-@cache
-def _effect(spell: Stone) -> Text:
-    return text(f"effect-{spell}")
-
-
-def _store(board: Board) -> Say:
-    return Say(text("store", pile=board.pile, secrets=board.secrets))
-
-
-def _showdown(board: Board) -> tuple[Block, ...]:
+def _showdown(board: Board) -> Iterator[Block]:
+    """The end of a round, all stones turned up."""
     last = board.last
     if last is None:
-        return ()
-    seats = everybody(len(last.rows))
-    points = tuple((text("name", who=Who(seat)), text("points", points=last.points[seat])) for seat in seats)
-    return (
-        Say(round_end(board, last)),
-        Grid((text("head-wizard"), text("head-points")), points),
-        *(_open_row("row", seat, last.rows[seat]) for seat in seats),
-        *(_open_row("secrets-of", seat, last.taken[seat]) for seat in seats if last.taken[seat]),
-        *((Tiles(text("secrets-left"), tuple(map(_stone, last.secrets))),) if last.secrets else ()),
-        *((Tiles(text("pile-left"), tuple(map(_stone, last.pile))),) if last.pile else ()),
-    )
+        return
+    yield Say(round_end(board, last))
+    for label_id, stones in (("secrets-left", last.secrets), ("pile-left", last.pile)):
+        if stones:
+            yield Tiles(text(label_id), tuple(map(_stone, stones)))
+    yield Seats(tuple(_shown(board, last, seat) for seat in everybody(len(last.rows))))
+
+
+def _shown(board: Board, last: Showdown, seat: Seat) -> SeatLine:
+    wizard, secrets = board.wizards[seat], tuple(map(_stone, last.taken[seat]))
+    groups = ((_score(wizard), _points(last.points[seat])), tuple(map(_stone, last.rows[seat])), secrets)
+    return SeatLine(seat, groups, Mark.NONE if wizard.life else Mark.OUT)
+
+
+def _points(points: int) -> Icon:
+    return Icon("", text("points", points=points))
 
 
 def round_end(board: Board, last: Showdown) -> Text:
@@ -162,14 +203,12 @@ def _actions(view: View) -> tuple[Do | Ask, ...]:
     board = view.board
     if view.viewer is None and board.phase is not OVER:
         view = View(board.turn, board, view.rows, view.taken, ready=False)
-    return tuple(Do(command, label(command), _tone(board, command)) for command in choices(view))
+    return tuple(_action(board, command) for command in choices(view))
 
 
-def _tone(board: Board, command: AbracadaCommand) -> Tone:
-    match command:
-        case Cast(spell) if board.floor is not None and spell < board.floor and not board.house.easy:
-            return Tone.GRAVE
-        case Pass():
-            return Tone.QUIET
-        case _:
-            return Tone.MAIN
+def _action(board: Board, command: AbracadaCommand) -> Do:
+    """A call that is too low costs a life: it is not offered as if it were a good one."""
+    if isinstance(command, Cast):
+        too_low = board.floor is not None and command.spell < board.floor and not board.house.easy
+        return Do(command, label(command), Tone.QUIET if too_low else Tone.MAIN, f"stone-{command.spell}", not too_low)
+    return Do(command, label(command), Tone.QUIET if isinstance(command, Pass) else Tone.MAIN)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
 from games.abracada.moves import (
     DRAGON,
     AbracadaEvent,
@@ -22,59 +20,41 @@ from games.abracada.moves import (
     TookSecret,
     TurnEnded,
 )
-from games.abracada.screen import round_end, spell_name
+from games.abracada.screen import round_end, spell_name, stone_icon
 from games.abracada.state import Board
 from games.abracada.view import View
-from games.engine import Line, Seat, Who, text
+from games.engine import Icon, Line, Result, Seat, Step, Text, Who, text
 
 
-def tell(event: AbracadaEvent, view: View) -> Line | None:
-    """The line of an event, with the reader's view just after it: faces come from there or not at all."""
-    line = _line(event, view)
-    fallen = tuple(Who(seat) for seat in _hurt(event) if not view.board.wizards[seat].life)
-    if line and fallen and view.board.house.standing:  # else the round is over, and that is told
-        return text("told-fallen", line=line, count=len(fallen), fallen=fallen)
-    return line
-
-
-def _hurt(event: AbracadaEvent) -> tuple[Seat, ...]:
-    match event:
-        case Missed(seat) | Slipped(seat):
-            return (seat,)
-        case Struck(seats):
-            return seats
-        case _:
-            return ()
-
-
-def _line(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one case an event, each a line
+def tell(event: AbracadaEvent, view: View) -> Line | None:  # noqa: C901 - one case an event, each a line
+    """What is told of an event, with the reader's view just after it: faces come from there or not at all."""
+    board = view.board
     match event:
         case Dealt(first):
-            return text("told-dealt", round=view.board.round, who=Who(first))
-        case Hit(seat, spell, slot):
-            return text("told-hit", who=Who(seat), spell=spell_name(spell), place=slot + 1)
-        case Missed(seat, spell, loss):
-            lost, pips = view.board.lost[seat], {"pips": loss} if spell == DRAGON else {}
-            told = "told-missed-dragon" if pips else "told-missed"
-            return text(told, who=Who(seat), spell=spell_name(spell), loss=lost, **pips)
+            return text("told-dealt", round=board.round, who=Who(first))
+        case Hit(seat, spell):
+            return Step(seat, text("told-hit", spell=spell_name(spell)))
+        case Missed(seat, spell, pips) if spell == DRAGON:
+            rolled = {"die": _die(pips), "loss": board.lost[seat]}
+            return Step(seat, _lost(seat, text("told-missed-dragon", spell=spell_name(spell), **rolled), board))
+        case Missed(seat, spell):
+            return Step(seat, _lost(seat, text("told-missed", spell=spell_name(spell), loss=board.lost[seat]), board))
         case Slipped(seat, spell):
-            return text("told-slipped", who=Who(seat), spell=spell_name(spell))
-        case Rolled(seat, pips):
-            return text("told-rolled", who=Who(seat), pips=pips)
+            return Step(seat, _lost(seat, text("told-slipped", spell=spell_name(spell), loss=board.lost[seat]), board))
+        case Rolled(_, pips):
+            return Result(text("told-rolled", die=_die(pips)))
         case Struck(seats):
-            return _struck(seats, view.board.lost)
+            return _struck(seats, board)
         case Healed(seat, gain):
-            return text("told-healed" if gain else "told-already-well", who=Who(seat), gain=gain)
+            return Result(text("told-healed", gain=gain))
         case TookSecret(seat):
             return _took_secret(seat, view)
-        case TurnEnded(seat, drew):
-            return text("told-drew", who=Who(seat), count=drew) if drew else None
         case RoundEnded():
-            return _scored(view.board)
+            return _scored(board)
         case GameEnded(places):
             winners = tuple(Who(Seat(seat)) for seat, place in enumerate(places) if place == 1)
             return text("won-shared" if len(winners) > 1 else "won", winners=winners)
-        case Opened() | Shuffled() | Readied():
+        case Opened() | Shuffled() | Readied() | TurnEnded():
             return None
 
 
@@ -91,13 +71,15 @@ def feats(event: AbracadaEvent) -> tuple[Seat, str] | None:
             return None
 
 
-def _struck(seats: tuple[Seat, ...], lost: tuple[int, ...]) -> Line:
-    """A sentence for all who lost equally much, those who lost most first: nobody loses more life than they had."""
-    sentences: list[Line] = []
-    for loss in sorted({lost[seat] for seat in seats}, reverse=True):
-        victims = tuple(Who(seat) for seat in seats if lost[seat] == loss)
-        sentences.append(text("told-struck", count=len(victims), victims=victims, loss=loss))
-    return reduce(lambda line, more: text("told-also", line=line, more=more), sentences)
+def _struck(seats: tuple[Seat, ...], board: Board) -> Line:
+    """What each of them lost: nobody loses more life than they had."""
+    lost = tuple(_lost(seat, text("told-lost", who=Who(seat), loss=board.lost[seat]), board) for seat in seats)
+    return Result(text("told-struck", losses=lost))
+
+
+def _lost(seat: Seat, told: Text, board: Board) -> Text:
+    """What somebody lost, and that they are out if it was their last life."""
+    return told if board.wizards[seat].life else text("told-out", told=told)
 
 
 def _scored(board: Board) -> Line | None:
@@ -109,8 +91,10 @@ def _scored(board: Board) -> Line | None:
     return text("told-scored", line=round_end(board, board.last), scores=scores)
 
 
+def _die(pips: int) -> Icon:
+    return Icon(f"die-{pips}", text("die", pips=pips))
+
+
 def _took_secret(seat: Seat, view: View) -> Line:
     stones = view.taken[seat]
-    if stones:
-        return text("told-took-known", spell=spell_name(stones[-1]))
-    return text("told-took", who=Who(seat))
+    return Result(text("told-took-known", stone=stone_icon(stones[-1])) if stones else text("told-took"))

@@ -22,9 +22,12 @@ def minds_of(game: AnyGame, enough: Callable[[], bool] = lambda: False) -> Mappi
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:
-    """Whom a lobby offers: the game's own minds, and the seeker where it knows how to play or there is nobody else."""
+    """Whom a lobby offers, the easiest first: somebody who does anything, the game's own minds, and the seeker where
+    it knows how to play or there is nobody else.
+    """
     taught = game.extras.reflex is not None or not set(game.extras.minds) - {"random"}
-    return tuple(minds_of(game)) if taught else tuple(game.extras.minds)
+    found = minds_of(game) if taught else game.extras.minds
+    return tuple(sorted(found, key=lambda mind: (mind != "random", mind == "seeker")))
 
 
 def unthinking(reflex: Reflex[V, C]) -> Mind[V, C]:

@@ -13,7 +13,23 @@ from games.engine.events import Event
 from games.engine.game import AnyGame
 from games.engine.match import AnyMatch, open_match, unopened
 from games.engine.rng import Rng
-from games.engine.screen import Ask, Bars, Block, Grid, Own, Say, Screen, Text, Tiles, text
+from games.engine.screen import (
+    Ask,
+    Bars,
+    Block,
+    Grid,
+    Own,
+    Piece,
+    Say,
+    Screen,
+    Seats,
+    Tally,
+    Text,
+    Tile,
+    Tiles,
+    said_by,
+    text,
+)
 from games.engine.seats import Seat, Viewer, everybody
 from games.engine.shelf import problem
 
@@ -96,7 +112,7 @@ def said_in(scene: Scene) -> Iterator[Text]:
     """All that is said at this moment: screens, the story, every choice, and the end."""
     match, game = scene.match, scene.match.game
     for viewer, screen in scene.screens.items():
-        yield from scene.before.told(scene.events, viewer)
+        yield from (said for line in scene.before.told(scene.events, viewer) for said in said_by(line))
         yield from on_screen(screen)
     for seat in match.waiting.seats:
         yield from (game.telling.label(command) for command in match.choices(seat))
@@ -113,6 +129,9 @@ def feats_in(scene: Scene) -> frozenset[str]:
 def on_screen(screen: Screen) -> Iterator[Text]:
     """Every text of a screen."""
     yield screen.title
+    yield screen.headline
+    if screen.about is not None:
+        yield screen.about
     for block in screen.blocks:
         yield from in_block(block)
     yield from (action.label for action in screen.actions)
@@ -133,3 +152,18 @@ def in_block(block: Block) -> Iterator[Text]:
         case Bars(label, bars):
             yield label
             yield from (said for said, _ in bars)
+        case Seats(lines):
+            for line in lines:
+                yield from (part for group in line.groups for piece in group for part in _in_piece(piece))
+                yield from () if line.note is None else (line.note,)
+        case Tally(label, counters):
+            yield label
+            yield from (counter.text for counter in counters)
+
+
+def _in_piece(piece: Piece) -> Iterator[Text]:
+    if isinstance(piece, Tile):
+        yield piece.face
+        yield from () if piece.note is None else (piece.note,)
+    else:
+        yield piece.text

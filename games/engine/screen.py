@@ -28,11 +28,51 @@ class Text(Fact, frozen=True, tag=True):
     args: dict[str, Arg] = {}  # noqa: RUF012 - msgspec copies the empty default for every instance
 
 
-Arg: TypeAlias = int | Who | Own | Text | tuple[Who | Own | Text, ...]
+class Icon(Fact, frozen=True, tag=True):
+    """A small picture from the game's `art/`, and the text for whoever does not see pictures."""
+
+    art: str
+    text: Text
+
+
+Arg: TypeAlias = int | Who | Own | Icon | Text | tuple[Who | Own | Icon | Text, ...]
 """No plain strings: a word without an id could not be translated, and could carry a name that nobody checked."""
 
-Line: TypeAlias = Text
-"""One line of the story."""
+
+class Step(Fact, frozen=True, tag=True):
+    """A part of what somebody does in their turn: all steps of it stand in one line, after their name.
+
+    `what` is what they do it with, where results say what they come of.
+    """
+
+    seat: Seat
+    text: Text
+    what: Text | None = None
+
+
+class Result(Fact, frozen=True, tag=True):
+    """What comes of the step before it, in a word or two: it stands behind that step, in brackets.
+
+    `of` says what it comes of: it is told where that is not what the step before was done with.
+    """
+
+    text: Text
+    of: Text | None = None
+
+
+Line: TypeAlias = Text | Step | Result
+"""A line of the story, or a part of one."""
+
+
+def said_by(line: Line) -> tuple[Text, ...]:
+    """The texts of a line, whoever does it."""
+    match line:
+        case Text():
+            return (line,)
+        case Step(_, said, what):
+            return (said,) if what is None else (said, what)
+        case Result(said, of):
+            return (said,) if of is None else (said, of)
 
 
 def text(id: str, **args: Arg) -> Text:  # noqa: A002 - the word Fluent uses
@@ -75,7 +115,58 @@ class Bars(Fact, frozen=True, tag=True):
     bars: tuple[tuple[Text, int], ...]
 
 
-Block: TypeAlias = Say | Tiles | Grid | Bars
+class Counter(Fact, frozen=True, tag=True):
+    """So many of something: a picture with a number, or the whole of it in words."""
+
+    art: str
+    count: int
+    text: Text
+
+
+class Meter(Fact, frozen=True, tag=True):
+    """So many out of so many, a picture for each, as hearts are shown; or in words."""
+
+    art: str
+    empty: str
+    count: int
+    most: int
+    text: Text
+
+
+Piece: TypeAlias = Counter | Meter | Tile | Icon
+
+
+class Mark(Enum):
+    """What is to be seen of a seat at first glance."""
+
+    NONE = "none"
+    TO_MOVE = "to-move"
+    OUT = "out"
+
+
+class SeatLine(Fact, frozen=True):
+    """One player: what they have, in groups, and a few words more."""
+
+    seat: Seat
+    groups: tuple[tuple[Piece, ...], ...]
+    mark: Mark = Mark.NONE
+    note: Text | None = None
+
+
+class Seats(Fact, frozen=True, tag=True):
+    """Everybody at the table, one line each."""
+
+    lines: tuple[SeatLine, ...]
+
+
+class Tally(Fact, frozen=True, tag=True):
+    """How many there are of each kind, all in one line."""
+
+    label: Text
+    counters: tuple[Counter, ...]
+
+
+Block: TypeAlias = Say | Tiles | Grid | Bars | Seats | Tally
 
 
 class Tone(Enum):
@@ -87,11 +178,13 @@ class Tone(Enum):
 
 
 class Do(Fact, frozen=True, tag=True):
-    """A button that plays this command."""
+    """A button that plays this command, with a picture if there is one for it."""
 
     command: Command
     label: Text
     tone: Tone = Tone.MAIN
+    art: str | None = None
+    open: bool = True  # else it is shown so that everybody finds the others at their place, and cannot be pressed
 
 
 class Ask(Fact, frozen=True, tag=True):
@@ -100,11 +193,17 @@ class Ask(Fact, frozen=True, tag=True):
     kind: str
     label: Text
     tone: Tone = Tone.MAIN
+    art: str | None = None
 
 
 class Screen(Fact, frozen=True):
-    """All there is to see for one viewer."""
+    """All there is to see for one viewer: what is waited for, how far the game is, the table, and what can be done.
+
+    The blocks come in the order of their weight: the last ones stand next to the buttons.
+    """
 
     title: Text
+    headline: Text
+    about: Text | None
     blocks: tuple[Block, ...]
     actions: tuple[Do | Ask, ...] = ()

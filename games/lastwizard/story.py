@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from games.engine import Line, Seat, Text, Who, text
+from games.engine import Icon, Line, Result, Seat, Step, Text, Who, text
 from games.lastwizard.moves.events import (
     Activated,
     Afflicted,
@@ -71,18 +71,22 @@ _OfCards: TypeAlias = (
 
 
 def tell(event: LastWizardEvent, view: View) -> Line | None:
-    """The line of an event, with the reader's view just after it: faces come from there or not at all."""
+    """What is told of an event, with the reader's view just after it: faces come from there or not at all."""
     match event:
         case TurnBegan(seat):
-            return _turn(seat, view)
+            return None if view.board.wizards[seat].can_draw else Step(seat, text("told-turn-frozen"))
         case Struck(seats, loss):
-            return text("told-struck", count=len(seats), victims=tuple(map(Who, seats)), loss=loss)
+            losses = tuple(text("told-lost", who=Who(seat), loss=loss) for seat in seats)
+            return _result(text("told-struck", losses=losses), view)
         case Healed(seat, gain):
-            return text("told-healed", who=Who(seat), gain=gain)
-        case Blocked(seat) | Shielded(seat) | Cleansed(seat) | Spared(seat):
-            return text(f"told-{type(event).__name__.lower()}", who=Who(seat))
+            return _result(text("told-healed", who=Who(seat), gain=gain), view)
+        case Blocked(seat) | Shielded(seat) | Cleansed(seat):
+            return _result(text(f"told-{type(event).__name__.lower()}", who=Who(seat)), view)
+        case Spared(seat):
+            return Step(seat, text("told-spared"))
         case Afflicted(seat, status):
-            return text(f"told-{status.value}", who=Who(seat))
+            status_icon = Icon(status.value, text(f"status-{status.value}"))
+            return _result(text("told-afflicted", who=Who(seat), status=status_icon), view)
         case Fell(seats, cause):
             told = "told-fell" if cause is Cause.HEALTH else "told-no-action"
             return text(told, who=tuple(map(Who, seats)), count=len(seats))
@@ -106,8 +110,14 @@ def tell(event: LastWizardEvent, view: View) -> Line | None:
             return _tell_cards(event, view)
 
 
-def _tell_cards(event: _OfCards, view: View) -> Line:  # noqa: C901, PLR0912 - one case an event, each a line
-    """The line of what becomes of cards."""
+def _result(said: Text, view: View) -> Result:
+    """What a card does, and which one it is: the last step may have been somebody else's reaction to it."""
+    stack = view.board.stack
+    return Result(said, card_name(stack[-1].card) if stack else None)
+
+
+def _tell_cards(event: _OfCards, view: View) -> Line | None:  # noqa: C901, PLR0912 - one case an event
+    """What is told of cards."""
     match event:
         case Dealt(first, ()):
             return text("told-dealt", who=Who(first))
@@ -116,33 +126,52 @@ def _tell_cards(event: _OfCards, view: View) -> Line:  # noqa: C901, PLR0912 - o
         case Reshuffled():
             return text("told-reshuffled")
         case Drew(seat):
-            return _with_card("told-drew", seat, view, len(view.hands[seat]) - 1)
+            return _drew(seat, view)
         case Met(seat, card):
-            return text("told-met", who=Who(seat), card=card_name(card))
+            return Step(seat, text("told-met", card=card_name(card)))
         case Activated():
             return _activated(event, view)
         case Countered(_, spell):
-            return text("told-countered", card=card_name(view.board.stack[spell].card))
+            return _result(text("told-countered", card=card_name(view.board.stack[spell].card)), view)
         case Fizzled():
-            return text("told-fizzled", card=card_name(view.board.stack[-1].card))
+            return Result(text("told-fizzled", card=card_name(view.board.stack[-1].card)))
         case Peeked(seat, target):
             return _peeked(seat, target, view)
         case Stole(seat, target, _, card):
-            told = "told-stole-named" if card is not None else "told-stole"
-            return _with_card(told, seat, view, len(view.hands[seat]) - 1, target=Who(target))
+            return _stole(seat, target, card is not None, view)
         case Burned(target, _, card):
-            return text("told-burned", who=Who(target), card=card_name(card))
-        case Uncalled(seat, target, card):
-            return text("told-uncalled", who=Who(seat), target=Who(target), card=card_name(card))
+            return _result(text("told-burned", who=Who(target), card=card_name(card)), view)
+        case Uncalled(_, target, card):
+            return _result(text("told-uncalled", target=Who(target), card=card_name(card)), view)
         case Wrecked(seat, card, _, lost):
             told = "told-wrecked-lost" if lost else "told-wrecked"
-            return text(told, who=Who(seat), card=card_name(card), lost=card_names(lost))
-        case Searched(seat, count):
-            return text("told-searched", who=Who(seat), count=count)
+            return _result(text(told, who=Who(seat), card=card_name(card), lost=card_names(lost)), view)
+        case Searched(_, count):
+            return _result(text("told-searched", count=count), view)
         case Discarded(seat, _, card):
-            return text("told-discarded", who=Who(seat), card=card_name(card))
+            return Step(seat, text("told-discarded", card=card_name(card)))
         case Returned(seat):
-            return _with_card("told-returned", seat, view, len(view.hands[seat]) - 1)
+            face = view.hands[seat][-1]
+            return Step(
+                seat, text("told-returned-hidden") if face is None else text("told-returned", card=card_name(face))
+            )
+
+
+def _drew(seat: Seat, view: View) -> Line | None:
+    """At the begin of a turn it goes without saying, but for whoever sees the card."""
+    face, by_card = view.hands[seat][-1], bool(view.board.stack)
+    if face is None:
+        return _result(text("told-drew-more", who=Who(seat)), view) if by_card else None
+    if by_card:
+        return _result(text("told-drew-card", who=Who(seat), card=card_name(face)), view)
+    return Step(seat, text("told-drew", card=card_name(face)))
+
+
+def _stole(seat: Seat, target: Seat, named: bool, view: View) -> Result:
+    face = view.hands[seat][-1]
+    if face is None:
+        return _result(text("told-stole-hidden", target=Who(target)), view)
+    return _result(text("told-stole-named" if named else "told-stole", target=Who(target), card=card_name(face)), view)
 
 
 def feats(event: LastWizardEvent) -> tuple[Seat, str] | None:
@@ -156,23 +185,12 @@ def feats(event: LastWizardEvent) -> tuple[Seat, str] | None:
             return None
 
 
-def _turn(seat: Seat, view: View) -> Line:
-    return text("told-turn" if view.board.wizards[seat].can_draw else "told-turn-frozen", who=Who(seat))
-
-
-def _with_card(told: str, seat: Seat, view: View, place: int, **more: Who) -> Line:
-    """The line with the card, for whoever knows it."""
-    face = view.hands[seat][place]
-    if face is None:
-        return text(f"{told}-hidden", who=Who(seat), **more)
-    return text(told, who=Who(seat), card=card_name(face), **more)
-
-
 def _activated(event: Activated, view: View) -> Line:
     told, card = f"told-{event.use.value}", card_name(event.card)
     if event.use is Use.ENCOUNTER:
-        return text(told, card=card, does=does_text(view.board.known.cards[event.card], Who(event.seat)))
-    return text(told, who=Who(event.seat), card=card, aim=_aim(event, view))
+        does = does_text(view.board.known.cards[event.card], Who(event.seat))
+        return Step(event.seat, text(told, card=card, does=does), card)
+    return Step(event.seat, text(told, card=card, aim=_aim(event, view)), card)
 
 
 def _aim(event: Activated, view: View) -> Text:
@@ -198,5 +216,5 @@ def _instead(event: Activated, old: Name, view: View) -> Text:
 def _peeked(seat: Seat, target: Seat, view: View) -> Line:
     if view.viewer == seat:
         faces = tuple(face for face in view.hands[target] if face is not None)
-        return text("told-peeked-own", target=Who(target), cards=card_names(faces))
-    return text("told-peeked", who=Who(seat), target=Who(target))
+        return _result(text("told-peeked-own", target=Who(target), cards=card_names(faces)), view)
+    return _result(text("told-peeked", target=Who(target)), view)

@@ -116,7 +116,7 @@ def part(command: BazaarCommand, name: str) -> Text:
 
 def screen(view: View) -> Screen:
     asks = tuple(Ask(kind, text(kind.lower())) for kind in ("Sell", "Pack", "Toss"))
-    return Screen(text("title"), (Say(text("open")),), asks if view.state.turn < TURNS else ())
+    return Screen(text("title"), text("open"), None, (Say(text("open")),), asks if view.state.turn < TURNS else ())
 
 
 def tell(event: BazaarEvent, _view: View) -> Line | None:

@@ -11,10 +11,10 @@ from msgspec.structs import replace as changed
 
 from games.abracada import COACH, GAME
 from games.abracada.moves import AbracadaCommand, AbracadaEvent, Opened, Options, Stone, TookSecret, TurnEnded
-from games.abracada.screen import spell_name
+from games.abracada.screen import spell_name, stone_icon
 from games.abracada.state import PAUSE, State
 from games.abracada.view import View
-from games.engine import Bars, Block, Line, Rng, Screen, Seat, Text, Time, Viewer, Waiting, text
+from games.engine import Bars, Block, Line, Result, Rng, Screen, Seat, Text, Time, Viewer, Waiting, text
 from games.engine.coach import Judgement
 from games.engine.coaches import search_coach
 from games.engine.game import AnyGame
@@ -171,7 +171,7 @@ def a_told_line_with_a_face() -> AnyGame:
 
     def tell(event: AbracadaEvent, view: View) -> Line | None:
         if isinstance(event, TookSecretWithFace):
-            return text("told-took-known", spell=spell_name(event.spell))
+            return Result(text("told-took-known", stone=stone_icon(event.spell)))
         return GAME.telling.tell(event, view)
 
     return replace(
@@ -191,9 +191,15 @@ def a_line_that_peeks() -> AnyGame:
 
     def tell(event: AbracadaEvent, view: View) -> Line | None:
         line, pile = GAME.telling.tell(event, view), remembered["state"].pile
-        return line and Text(line.id, {**line.args, "next": pile[0] if pile else 0})
+        if line is None or isinstance(line, Text):
+            return line and _saying_more(line, pile)
+        return changed(line, text=_saying_more(line.text, pile))
 
     return replace(GAME, rules=replace(GAME.rules, evolve=evolve), telling=replace(GAME.telling, tell=tell))
+
+
+def _saying_more(line: Text, pile: tuple[Stone, ...]) -> Text:
+    return Text(line.id, {**line.args, "next": pile[0] if pile else 0})
 
 
 def a_screen_that_peeks() -> AnyGame:

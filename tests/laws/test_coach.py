@@ -40,6 +40,7 @@ def test_worlds_that_look_the_same_get_the_same_odds(counted: AnyGame, random: R
     assert any([*_shown(counted, random)]), "there are chances to be compared"
 
 
+@pytest.mark.unwatched
 def test_worlds_that_look_the_same_are_judged_alike_with_the_same_chance(game: AnyGame, random: Random) -> None:
     assert any([*_judged(game, random)]), "there are judgements to be compared"
 

@@ -15,7 +15,8 @@ import pytest
 
 from bot.terminal.render import render
 from bot.words import Words, words
-from games.engine import AnyMatch, Event, Rng, Viewer, begun, everybody, open_match, unopened
+from bot.words.story import tell
+from games.engine import AnyMatch, Ask, Do, Event, Rng, Viewer, begun, everybody, open_match, unopened
 from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
@@ -79,12 +80,21 @@ def playthrough(game: AnyGame) -> tuple[str, str]:
 
 
 def _told(match: AnyMatch, events: tuple[Event, ...], seats: int, said: Words) -> Iterator[str]:
-    public = match.told(events, None)
-    yield from (f"  {said.say(line, NAMES)}" for line in public)
+    public = _lines(match, events, None, said)
+    yield from (f"  {line}" for line in public)
     for seat in everybody(seats):
-        lines = match.told(events, seat)
-        if lines != public:
-            yield from (f"  to {NAMES[seat]}: {said.say(line, NAMES)}" for line in lines if line not in public)
+        lines = _lines(match, events, seat, said)
+        yield from (f"  to {NAMES[seat]}: {line}" for line in lines if line not in public)
+
+
+def _lines(match: AnyMatch, events: tuple[Event, ...], viewer: Viewer, said: Words) -> list[str]:
+    return tell(((line, NAMES) for line in match.told(events, viewer)), said)
+
+
+def _button(action: Do | Ask, said: Words) -> str:
+    """What a button says; in brackets where it cannot be pressed."""
+    label = said.say(action.label, NAMES)
+    return label if isinstance(action, Ask) or action.open else f"({label})"
 
 
 def _screens(match: AnyMatch, seats: int, said: Words, before: dict[Viewer, str]) -> Iterator[str]:
@@ -92,7 +102,7 @@ def _screens(match: AnyMatch, seats: int, said: Words, before: dict[Viewer, str]
     for viewer in (None, *everybody(seats)):
         screen = match.game.telling.screen(match.view(viewer))
         shown = render(screen, said, NAMES)
-        buttons = " | ".join(said.say(action.label, NAMES) for action in screen.actions)
+        buttons = " | ".join(_button(action, said) for action in screen.actions)
         shown += f"\n[{buttons}]" if buttons else ""
         old = before.get(viewer, "").splitlines() if match.waiting.seats else []
         new = [line for line in shown.splitlines() if line not in old and line.strip()]

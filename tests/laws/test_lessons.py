@@ -10,6 +10,7 @@ from bot.front.messages.locale import spoken
 from bot.hosting.table import choice_of
 from bot.terminal.render import render
 from bot.words import words
+from bot.words.story import tell
 from games.engine.game import AnyGame
 from games.engine.scenes import scenes
 from games.engine.shelf import shelf
@@ -51,7 +52,7 @@ def test_a_lesson_waits_for_the_learner_where_something_is_to_be_done(game: AnyG
 def test_every_page_can_be_said_in_every_language_and_fits_into_a_message(game: AnyGame, locale: str) -> None:
     said = words(locale, game.key)
     for page in scenes(game):
-        lines = [said.say(text, NAMES) for text in (*page.told, page.step.says)]
+        lines = [*tell(((line, NAMES) for line in page.told), said), said.say(page.step.says, NAMES)]
         replies = [said.say(reply, NAMES) for _, reply in page.step.others]
         shown = render(page.screen, said, NAMES)
         assert all(map(str.strip, (*lines, *replies)))

@@ -39,7 +39,8 @@ def part(command: SleightCommand, name: str) -> Text:
 def screen(view: View) -> Screen:
     board = view.board
     hand = () if view.hand is None else (Tiles(text("hand"), tuple(_card(card) for card in view.hand)),)
-    return Screen(text("title"), (Say(text("phase", phase=text(f"phase-{board.phase.value}"))), *hand), _actions(view))
+    phase = text("phase", phase=text(f"phase-{board.phase.value}"))
+    return Screen(text("title"), phase, None, (Say(phase), *hand), _actions(view))
 
 
 def _card(card: int) -> Tile:

@@ -128,7 +128,7 @@ def part(command: TinyCommand, name: str) -> Text:
 
 def screen(view: View) -> Screen:
     actions = tuple(Do(command, label(command)) for command in TAKES) if view.state.left > 0 else ()
-    return Screen(text("title"), (Say(text("heap", count=view.state.left)),), actions)
+    return Screen(text("title"), text("title"), None, (Say(text("heap", count=view.state.left)),), actions)
 
 
 def tell(event: TinyEvent, _view: View) -> Line | None:

@@ -35,101 +35,86 @@ command-ready = Go on to the next round
 
 ## Spells
 
-spell-1 = 1 Ancient Dragon
-spell-2 = 2 Dark Wanderer
-spell-3 = 3 Sweet Dream
-spell-4 = 4 Night Singer
-spell-5 = 5 Lightning Tempest
-spell-6 = 6 Blizzard
-spell-7 = 7 Fireball
-spell-8 = 8 Magic Drink
+spell-1 = { $stone } Ancient Dragon
+spell-2 = { $stone } Dark Wanderer
+spell-3 = { $stone } Sweet Dream
+spell-4 = { $stone } Night Singer
+spell-5 = { $stone } Lightning Tempest
+spell-6 = { $stone } Blizzard
+spell-7 = { $stone } Fireball
+spell-8 = { $stone } Magic Drink
+call-1 = { $stone } Dragon
+call-2 = { $stone } Wanderer
+call-3 = { $stone } Dream
+call-4 = { $stone } Singer
+call-5 = { $stone } Tempest
+call-6 = { $stone } Blizzard
+call-7 = { $stone } Fireball
+call-8 = { $stone } Drink
 
-effect-1 = everybody else loses a die roll (1–3)
-effect-2 = everybody else loses 1, you gain 1
-effect-3 = you gain a die roll (1–3)
-effect-4 = you take a secret stone
-effect-5 = left and right lose 1 each
-effect-6 = left loses 1
-effect-7 = right loses 1
-effect-8 = you gain 1
 
 ## Choices
 
-pass = End the turn
+pass = Stop
 ready = Next round
 
 ## The table
 
-headline-first-call = Round { $round }. { $who } must call a number.
-headline-rising-call = Round { $round }. { $who } may stop, or call { $last } again or higher.
-headline-last-call = Round { $round }. { $who } may stop, or call { $last } again.
-headline-any-call = Round { $round }. { $who } may stop, or call any number.
-headline-pause = Round { $round } is over.
+headline-first-call = { $who }, call a spell
+headline-rising-call = { $who }, call { $last } or higher, or stop
+headline-last-call = { $who }, call { $last } again, or stop
+headline-any-call = { $who }, call any spell, or stop
+headline-first-call-you = Your turn: call a spell
+headline-rising-call-you = Your turn: call { $last } or higher, or stop
+headline-last-call-you = Your turn: call { $last } again, or stop
+headline-any-call-you = Your turn: call any spell, or stop
+headline-others = Waiting for { $who }
+headline-pause = Round { $round } is over
 
-head-wizard = Wizard
-head-life = Life
-head-score = Score
-head-stones = Stones
-head-secrets = Secrets
-head-spell = Spell
-head-gone = Gone
-head-left = Left
-head-effect = Effect
-head-points = Points
+about = Round { $round } · { $pile } in the pile · { $secrets } secret
+about-between = Round { $round }
 
-name = { $who }
-life = { $life ->
-    [0] fallen
-   *[other] { $life } of 6
-}
-score = { $score } of 8
-count = { $count }
+life = { $life } life
+score = { $score } of { $goal } points
 points = +{ $points }
+stones = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+}
+secrets = { $count ->
+    [one] { $count } secret stone
+   *[other] { $count } secret stones
+}
+left = ← left
+right = right →
 
-row = { $who }’s stones
-own-row = Your stones
+tally = Left
+tally-unseen = Unseen
+left-of = { $count } of the { $stone }s
 stone = { $number }
 back = ?
 not = not { $numbers }
-own-secrets = Your secret stones
-secrets-of = { $who }’s secret stones
 secrets-left = Secret stones nobody took
 pile-left = Left in the pile
-store = { $pile ->
-    [0] The pile is empty
-    [one] { $pile } stone in the pile
-   *[other] { $pile } stones in the pile
-}, { $secrets ->
-    [0] no secret stones left
-    [one] { $secrets } secret stone left
-   *[other] { $secrets } secret stones left
-}.
 
 ## The story
 
 told-dealt = Round { $round } begins. { $who } goes first.
-told-hit = { $who } calls { $spell }: there it is, stone number { $place }.
-told-missed = { $who } calls { $spell }, holds none and loses { $loss }.
-told-missed-dragon = { $who } calls { $spell }, holds none, rolls a { $pips } and loses { $loss }.
-told-slipped = { $who } calls { $spell }, lower than the last spell, and loses 1.
-told-rolled = { $who } rolls a { $pips }.
-told-struck = { $victims } { $count ->
-    [one] loses
-   *[other] lose
-} { $loss }.
-told-also = { $line } { $more }
-told-healed = { $who } gains { $gain }.
-told-already-well = { $who } has full life already.
-told-took = { $who } takes a secret stone.
-told-took-known = You take a secret stone: { $spell }.
-told-fallen = { $line } { $fallen } { $count ->
-    [one] falls
-   *[other] fall
-}.
-told-drew = { $who } draws { $count ->
-    [one] a stone
-   *[other] { $count } stones
-}.
+told-hit = { $spell } ✓
+told-missed = { $spell } ✗ −{ $loss }
+told-missed-dragon = { $spell } ✗ { $die }, −{ $loss }
+told-slipped = { $spell } ✗ too low, −{ $loss }
+told-rolled = { $die }
+die = rolled { $pips }
+told-struck = { $losses }
+told-lost = { $who } −{ $loss }
+told-out = { $told }: out
+told-healed = { $gain ->
+    [0] life full
+   *[other] +{ $gain }
+}
+told-took = +1 secret stone
+told-took-known = secret stone: { $stone }
 
 ended-empty-row = { $who } has cast every stone and wins the round. All others are down to 0 life.
 ended-knock-out = { $who } has knocked out { $fallen } and wins the round.
@@ -164,9 +149,9 @@ feat-won = Rounds won: { $count }
 
 ## Minds
 
-mind-apprentice = apprentice
-mind-adept = adept
-mind-archmage = archmage
+mind-apprentice = Medium
+mind-adept = Hard
+mind-archmage = Expert
 
 ## Names of commands and options
 
@@ -188,15 +173,15 @@ coach-explained = In brackets: how likely it was to succeed, counted from what y
 lesson-welcome =
     Hello, and sit down with { $mind }. You are wizards with 6 life each, and never more. This is a real round; only the stones were laid out beforehand.
 
-    { "" }**You hold five stones, and you are the only one who cannot see them.** Below, yours are the five `?`. { $mind }’s lie open to you, and yours to { $mind }.
+    { "" }**You hold five stones, and you are the only one who cannot see them.** Below, yours lie face down. { $mind }’s lie open to you, and yours to { $mind }.
 
     To win a round, knock { $mind } out or cast all your stones. Whoever has 8 points wins the game.
 lesson-counting =
     What could yours be? Count! There is one stone with a **1**, there are two with a **2**, and so on up to eight with an **8**.
 
-    Each number is a spell. The list below says what it does, how many of it lie on the board (*Gone*) and how many do not (*Left*). Low numbers are strong but rare, high ones weak but common.
+    Each number is a spell. Low numbers are strong but rare, high ones weak but common.
 
-    Every stone that lies neither on the board nor with { $mind } is in the pile, among the four secret stones, or yours.
+    The line *Unseen* counts for you: of each number, so many stones lie neither on the board nor with { $mind }. Each of them is in the pile, among the four secret stones, or yours.
 lesson-first-call =
     It is your turn, and you have to call a number. **If you hold it, its spell works.**
 
@@ -205,7 +190,7 @@ lesson-not-the-dragon = There is only one 1, and it could be anywhere. A wrong c
 lesson-all-seen = Count again: { $mind } holds two 3s, and the third lies on the board. You cannot have one. Try the 4.
 lesson-too-high = You may well hold an 8. But after an 8 you could call nothing but 8s this turn, so begin lower. Try the 4.
 lesson-hit =
-    There it was! The stone went to the board, and four are left in your row. 4 is the Night Singer: you took a **secret stone**. Only you can see it: a 5, at the end of the page. If you still stand when the round ends, it is **1 point**. And it tells you of one more 5 that is not in your row.
+    There it was! The stone went to the board, and four are left in your row. 4 is the Night Singer: you took a **secret stone**. Only you can see it: the 5 at the end of your line. If you still stand when the round ends, it is **1 point**. And it tells you of one more 5 that is not in your row.
 
     You may call again, but only **the same number or a higher one**. You see just two of the seven **7**s: call 7.
 lesson-would-slip = 2 is lower than 4, your last spell. That would be a slip: it costs 1 life and ends your turn, even if you hold a 2. Call 7.
@@ -213,8 +198,8 @@ lesson-go-on = You may stop here, but the chances are good. Be brave, and call 7
 lesson-may-stop =
     And another one! The Fireball strikes your right neighbour, the Blizzard (6) your left one, the Lightning Tempest (5) both. With two at the table it is always the other: { $mind } has 5 life left.
 
-    You could go on with 7 or 8. But a wrong call costs life, and **after a hit you may always stop**. Then you draw back up to five stones. Stop here: end your turn.
-lesson-rather-stop = It might be there! But see first what stopping does: end your turn.
+    You could go on with 7 or 8. But a wrong call costs life, and **after a hit you may always stop**. Then you draw back up to five stones. Press *Stop*.
+lesson-rather-stop = It might be there! But see first what stopping does: press *Stop*.
 lesson-dragon =
     You drew two stones; new ones come at the end of your row. Then { $mind } called **1**, the Ancient Dragon, and did not hold it.
 

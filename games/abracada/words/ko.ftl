@@ -35,96 +35,80 @@ command-ready = 다음 라운드로 넘어가기
 
 ## Spells
 
-spell-1 = 1 고대의 용
-spell-2 = 2 어둠의 방랑자
-spell-3 = 3 달콤한 꿈
-spell-4 = 4 밤의 노래꾼
-spell-5 = 5 번개 폭풍
-spell-6 = 6 눈보라
-spell-7 = 7 화염구
-spell-8 = 8 마법의 물약
+spell-1 = { $stone } 고대의 용
+spell-2 = { $stone } 어둠의 방랑자
+spell-3 = { $stone } 달콤한 꿈
+spell-4 = { $stone } 밤의 노래꾼
+spell-5 = { $stone } 번개 폭풍
+spell-6 = { $stone } 눈보라
+spell-7 = { $stone } 화염구
+spell-8 = { $stone } 마법의 물약
+call-1 = { $stone } 용
+call-2 = { $stone } 방랑자
+call-3 = { $stone } 단꿈
+call-4 = { $stone } 가수
+call-5 = { $stone } 폭풍
+call-6 = { $stone } 눈보라
+call-7 = { $stone } 불덩이
+call-8 = { $stone } 물약
 
-effect-1 = 다른 모두가 주사위 눈(1–3)만큼 잃어요
-effect-2 = 다른 모두가 1씩 잃고, 나는 1 얻어요
-effect-3 = 내가 주사위 눈(1–3)만큼 얻어요
-effect-4 = 내가 비밀 돌을 하나 가져요
-effect-5 = 왼쪽과 오른쪽이 1씩 잃어요
-effect-6 = 왼쪽이 1 잃어요
-effect-7 = 오른쪽이 1 잃어요
-effect-8 = 내가 1 얻어요
 
 ## Choices
 
-pass = 차례 마치기
+pass = 멈추기
 ready = 다음 라운드
 
 ## The table
 
-headline-first-call = { $round }라운드. { $who } 님이 숫자를 하나 외쳐야 해요.
-headline-rising-call = { $round }라운드. { $who } 님은 멈추거나, ‘{ $last }’ 또는 더 높은 수를 외칠 수 있어요.
-headline-last-call = { $round }라운드. { $who } 님은 멈추거나, ‘{ $last }’ 주문을 또 외칠 수 있어요.
-headline-any-call = { $round }라운드. { $who } 님은 멈추거나, 아무 숫자나 외칠 수 있어요.
-headline-pause = { $round }라운드가 끝났어요.
+headline-first-call = { $who } 님, 주문을 외치세요
+headline-rising-call = { $who } 님, { $last } 이상을 외치거나 멈추세요
+headline-last-call = { $who } 님, { $last } 주문을 또 외치거나 멈추세요
+headline-any-call = { $who } 님, 아무 주문이나 외치거나 멈추세요
+headline-first-call-you = 내 차례: 주문을 외치세요
+headline-rising-call-you = 내 차례: { $last } 이상을 외치거나 멈추세요
+headline-last-call-you = 내 차례: { $last } 주문을 또 외치거나 멈추세요
+headline-any-call-you = 내 차례: 아무 주문이나 외치거나 멈추세요
+headline-others = { $who } 님을 기다려요
+headline-pause = { $round }라운드가 끝났어요
 
-head-wizard = 마법사
-head-life = 생명
-head-score = 점수
-head-stones = 돌
-head-secrets = 비밀 돌
-head-spell = 주문
-head-gone = 나옴
-head-left = 남음
-head-effect = 효과
-head-points = 얻은 점수
+about = { $round }라운드 · 더미 { $pile }개 · 비밀 { $secrets }개
+about-between = { $round }라운드
 
-name = { $who }
-life = { $life ->
-    [0] 쓰러짐
-   *[other] { $life }/6
-}
-score = { $score }/8
-count = { $count }
+life = 생명 { $life }
+score = { $goal }점 중 { $score }점
 points = +{ $points }
+stones = 돌 { $count }개
+secrets = 비밀 돌 { $count }개
+left = 왼쪽
+right = 오른쪽
 
-row = { $who } 님의 돌
-own-row = 내 돌
+tally = 남은 돌
+tally-unseen = 안 보이는 돌
+left-of = { $stone }번 { $count }개
 stone = { $number }
 back = ?
 not = { $numbers } 아님
-own-secrets = 내 비밀 돌
-secrets-of = { $who } 님의 비밀 돌
 secrets-left = 아무도 가져가지 않은 비밀 돌
 pile-left = 더미에 남은 돌
-store = { $pile ->
-    [0] 더미는 비었고
-   *[other] 더미에는 돌이 { $pile }개 있고
-}, { $secrets ->
-    [0] 비밀 돌은 남지 않았어요
-   *[other] 비밀 돌은 { $secrets }개 남았어요
-}.
 
 ## The story
 
 told-dealt = { $round }라운드를 시작해요. { $who } 님이 먼저 해요.
-told-hit = { $who } 님이 ‘{ $spell }’ 주문을 외쳤어요. 있어요! { $place }번째 돌이에요.
-told-missed = { $who } 님이 ‘{ $spell }’ 주문을 외쳤지만, 그 돌이 없어서 생명을 { $loss }만큼 잃었어요.
-told-missed-dragon = { $who } 님이 ‘{ $spell }’ 주문을 외쳤지만, 그 돌이 없어서 주사위를 굴렸고({ $pips }) 생명을 { $loss }만큼 잃었어요.
-told-slipped = { $who } 님이 ‘{ $spell }’ 주문을 외쳤지만, 바로 앞 주문보다 낮아서 생명을 1만큼 잃었어요.
-told-rolled = { $who } 님이 주사위를 굴렸어요: { $pips }.
-told-struck = { $victims } 님이 { $count ->
-    [1] 생명을
-   *[other] 저마다 생명을
-} { $loss }만큼 잃었어요.
-told-also = { $line } { $more }
-told-healed = { $who } 님이 생명을 { $gain }만큼 얻었어요.
-told-already-well = { $who } 님은 이미 생명이 가득해요.
-told-took = { $who } 님이 비밀 돌을 하나 가져갔어요.
-told-took-known = 비밀 돌을 하나 가져왔어요: { $spell }.
-told-fallen = { $line } { $fallen } 님이 { $count ->
-    [1] 쓰러졌어요
-   *[other] 모두 쓰러졌어요
-}.
-told-drew = { $who } 님이 돌을 { $count }개 뽑았어요.
+told-hit = { $spell } ✓
+told-missed = { $spell } ✗ −{ $loss }
+told-missed-dragon = { $spell } ✗ { $die }, −{ $loss }
+told-slipped = { $spell } ✗ 너무 낮음, −{ $loss }
+told-rolled = { $die }
+die = 주사위 { $pips }
+told-struck = { $losses }
+told-lost = { $who } −{ $loss }
+told-out = { $told }: 쓰러짐
+told-healed = { $gain ->
+    [0] 생명 가득
+   *[other] +{ $gain }
+}
+told-took = 비밀 돌 +1
+told-took-known = 비밀 돌: { $stone }
 
 ended-empty-row = { $who } 님이 돌을 모두 써서 이번 라운드에서 이겼어요. 다른 모두의 생명은 0이에요.
 ended-knock-out = { $who } 님이 { $fallen } 님을 쓰러뜨려 이번 라운드에서 이겼어요.
@@ -159,9 +143,9 @@ feat-won = 이긴 라운드: { $count }번
 
 ## Minds
 
-mind-apprentice = 견습 마법사
-mind-adept = 숙련 마법사
-mind-archmage = 대마법사
+mind-apprentice = 보통
+mind-adept = 어려움
+mind-archmage = 최고
 
 ## Names of commands and options
 
@@ -183,15 +167,15 @@ coach-explained = 괄호 안은 그때 보이던 것만으로 센 성공 확률�
 lesson-welcome =
     어서 오세요. { $mind } 님과 함께 앉아 볼까요? 둘 다 마법사이고 생명은 6이에요. 더 많아지지는 않아요. 진짜 라운드이고, 돌만 미리 골라 놓았어요.
 
-    { "" }**돌 다섯 개를 받았는데, 그 돌을 나만 볼 수 없어요.** 아래에서 `?` 다섯 개가 내 돌이에요. { $mind } 님의 돌은 나에게 보이고, 내 돌은 { $mind } 님에게 보여요.
+    { "" }**돌 다섯 개를 받았는데, 그 돌을 나만 볼 수 없어요.** 아래에 엎어 놓은 다섯 개가 내 돌이에요. { $mind } 님의 돌은 나에게 보이고, 내 돌은 { $mind } 님에게 보여요.
 
     { $mind } 님을 쓰러뜨리거나 내 돌을 모두 쓰면 라운드에서 이겨요. 8점을 모으면 게임에서 이겨요.
 lesson-counting =
     내 돌은 무엇일까요? 세어 보면 돼요! **1**이 적힌 돌은 하나, **2**는 둘, 이렇게 **8**은 여덟 개가 있어요.
 
-    수마다 주문이 하나씩 있어요. 아래 목록에는 주문의 효과와, 판에 몇 개가 나왔는지(*나옴*), 몇 개가 아직 안 나왔는지(*남음*)가 적혀 있어요. 낮은 수는 세지만 드물고, 높은 수는 약하지만 흔해요.
+    수마다 주문이 하나씩 있어요. 낮은 수는 세지만 드물고, 높은 수는 약하지만 흔해요.
 
-    판에도 없고 { $mind } 님에게도 없는 돌은 더미에 있거나, 비밀 돌 네 개 가운데 있거나, 내 것이에요.
+    { "" }*안 보이는 돌* 줄이 대신 세어 줘요. 판에도 없고 { $mind } 님에게도 없는 돌이 수마다 몇 개인지예요. 그 돌은 더미에 있거나, 비밀 돌 네 개 가운데 있거나, 내 것이에요.
 lesson-first-call =
     내 차례예요. 수를 하나 외쳐야 해요. **그 돌이 있으면 주문이 통해요.**
 
@@ -200,7 +184,7 @@ lesson-not-the-dragon = 1은 하나뿐이고 어디에 있는지 몰라요. 잘�
 lesson-all-seen = 다시 세어 볼까요? 3 두 개는 { $mind } 님에게 있고 나머지 하나는 판에 있어요. 내게 있을 수 없어요. 4를 외쳐 보세요.
 lesson-too-high = 8은 있을 법해요. 하지만 8 다음에는 이번 차례에 8밖에 외칠 수 없으니 더 낮은 수부터 시작해요. 4를 외쳐 보세요.
 lesson-hit =
-    있었어요! 그 돌은 판으로 가고, 내 돌은 네 개 남았어요. 4는 밤의 노래꾼이에요. **비밀 돌**을 하나 가져왔어요. 나만 볼 수 있고, 이 쪽 맨 아래에 보이는 5예요. 라운드가 끝날 때까지 서 있으면 **1점**이에요. 게다가 그 5가 내 줄에는 없다는 것도 알게 됐어요.
+    있었어요! 그 돌은 판으로 가고, 내 돌은 네 개 남았어요. 4는 밤의 노래꾼이에요. **비밀 돌**을 하나 가져왔어요. 나만 볼 수 있어요. 내 줄 끝에 보이는 5예요. 라운드가 끝날 때까지 서 있으면 **1점**이에요. 게다가 그 5가 내 줄에는 없다는 것도 알게 됐어요.
 
     또 외쳐도 되지만 **같은 수나 더 높은 수**만 돼요. **7** 일곱 개 가운데 둘만 보이네요. 7을 외쳐 보세요.
 lesson-would-slip = 2는 바로 앞 주문 4보다 낮아요. 그러면 실수가 되어, 2가 있더라도 생명 1을 잃고 차례가 끝나요. 7을 외쳐 보세요.
@@ -208,8 +192,8 @@ lesson-go-on = 멈춰도 되지만 가능성이 커요. 용기를 내서 7을 �
 lesson-may-stop =
     또 있었어요! 화염구는 오른쪽 사람을, 눈보라(6)는 왼쪽 사람을, 번개 폭풍(5)은 양옆을 때려요. 둘이서 할 때는 언제나 상대방이에요. { $mind } 님의 생명은 5가 됐어요.
 
-    7이나 8을 더 외칠 수도 있어요. 하지만 잘못 외치면 생명을 잃어요. **맞힌 다음에는 언제든 멈춰도 돼요.** 그러면 돌이 다섯 개가 되도록 다시 받아요. 여기서 멈춰요. 차례를 마치세요.
-lesson-rather-stop = 있을지도 몰라요! 하지만 먼저 멈추면 어떻게 되는지 봐요. 차례를 마치세요.
+    7이나 8을 더 외칠 수도 있어요. 하지만 잘못 외치면 생명을 잃어요. **맞힌 다음에는 언제든 멈춰도 돼요.** 그러면 돌이 다섯 개가 되도록 다시 받아요. *멈추기*를 누르세요.
+lesson-rather-stop = 있을지도 몰라요! 하지만 먼저 멈추면 어떻게 되는지 봐요. *멈추기*를 누르세요.
 lesson-dragon =
     돌 두 개를 새로 받았어요. 새 돌은 줄 끝에 놓여요. 그다음 { $mind } 님이 **1** 고대의 용을 외쳤는데, 없었어요.
 

@@ -4,7 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.engine import Ask, Block, Do, Grid, Say, Screen, Seat, Text, Tile, Tiles, Tone, Who, text
+from games.engine import (
+    Ask,
+    Block,
+    Counter,
+    Do,
+    Icon,
+    Mark,
+    Say,
+    Screen,
+    Seat,
+    SeatLine,
+    Seats,
+    Text,
+    Tile,
+    Tiles,
+    Tone,
+    Who,
+    text,
+)
 from games.lastwizard.moves.commands import Call, Equip, LastWizardCommand, Pass, Rebound
 from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
@@ -36,27 +54,26 @@ LATELY = 3  # discards that everybody is reminded of
 
 _DONE_WITHOUT_A_HAND = (Pass(), Call(), Rebound())
 _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
-_BLANK = text("blank")
 
 
 def screen(view: View) -> Screen:
     """The whole table as this viewer sees it."""
     board = view.board
-    blocks = (_headline(view), *_stack(board), _standings(board), *_own(view), *_known(view), _store(view))
-    return Screen(TITLE, blocks, tuple(_actions(view)))
+    blocks = (*_stack(board), _seats(view), *_known(view), *_own(view))
+    return Screen(TITLE, _headline(view), _about(board), blocks, tuple(_actions(view)))
 
 
-def _headline(view: View) -> Say:
+def _headline(view: View) -> Text:
     """What the game waits for; to whoever is asked, what they are asked."""
     board = view.board
     if board.phase is OVER:
-        return Say(verdict(board))
+        return verdict(board)
     if board.phase is WINDOW:
-        return Say(_question(view))
+        return _question(view)
     about = {} if board.phase in (ACT, LIMIT) else {"card": card_name(board.stack[-1].card)}
     if board.asker == view.viewer:
-        return Say(text(f"headline-{board.phase.value}-you", **about))
-    return Say(text(f"headline-{board.phase.value}", who=Who(board.asker), **about))
+        return text(f"headline-{board.phase.value}-you", **about)
+    return text(f"headline-{board.phase.value}", who=Who(board.asker), **about)
 
 
 def _question(view: View) -> Text:
@@ -74,14 +91,14 @@ def _question(view: View) -> Text:
 
 
 def _stack(board: Board) -> Iterator[Block]:
+    """What waits to take effect, the next one first, and what that one does."""
     if not board.stack or board.phase is OVER:
         return
-    if len(board.stack) > 1:
-        yield Say(text("stack-title", count=len(board.stack)))
-    head = tuple(map(text, ("head-stack", "head-by", "head-does")))
-    yield Grid(
-        head, tuple((card_name(entry.card), _by(board, entry), _does(board, entry)) for entry in board.stack[::-1])
-    )
+    top = board.stack[-1]
+    yield Say(text("stack-top", card=card_name(top.card), by=_by(board, top), does=_does(board, top)))
+    for entry in board.stack[-2::-1]:
+        told = "stack-spoiled" if entry.countered else "stack-below"
+        yield Say(text(told, card=card_name(entry.card), by=_by(board, entry)))
 
 
 def _by(board: Board, entry: Entry) -> Text:
@@ -102,65 +119,69 @@ def _does(board: Board, entry: Entry) -> Text:
     return card_text(board.known.cards[entry.card], Who(entry.seat), target)
 
 
-def _standings(board: Board) -> Grid:
-    head = tuple(map(text, ("head-wizard", "head-health", "head-cards", "head-objects", "head-reaction", "head-state")))
-    return Grid(head, tuple(_row(Seat(seat), wizard) for seat, wizard in enumerate(board.wizards)))
+def _seats(view: View) -> Seats:
+    board = view.board
+    moving = _moving(board)
+    return Seats(tuple(_seat(Seat(seat), wizard, moving) for seat, wizard in enumerate(board.wizards)))
 
 
-def _row(seat: Seat, wizard: Wizard) -> tuple[Text, ...]:
-    """What is as usual is left blank, to let the rest stand out."""
-    name = text("name", who=Who(seat))
+def _moving(board: Board) -> tuple[Seat, ...]:
+    if board.phase is WINDOW:
+        return waited_for(board, board.asked) or board.asked
+    return () if board.phase is OVER else (board.asker,)
+
+
+def _seat(seat: Seat, wizard: Wizard, moving: tuple[Seat, ...]) -> SeatLine:
+    """What is as usual is left out, to let the rest stand out."""
     if wizard.fell is not None:
-        return name, text("out"), _BLANK, _BLANK, _BLANK, _why(seat, wizard)
-    return (
-        name,
-        text("health", health=wizard.health),
-        text("count", count=len(wizard.slots)),
-        text("equipped", cards=card_names(wizard.objects)) if wizard.objects else _BLANK,
-        _BLANK if wizard.ready else text("used"),
-        _statuses(wizard),
-    )
+        return SeatLine(seat, (), Mark.OUT, _why(seat, wizard))
+    cards = len(wizard.slots)
+    held = (Counter("health", wizard.health, text("health", health=wizard.health)), _cards(cards))
+    used = () if wizard.ready else (Icon("reaction-used", text("used")),)
+    objects = text("equipped", cards=card_names(wizard.objects)) if wizard.objects else None
+    groups = (held, (*_statuses(wizard), *used))
+    return SeatLine(seat, groups, Mark.TO_MOVE if seat in moving else Mark.NONE, objects)
+
+
+def _cards(count: int) -> Counter:
+    return Counter("card-back", count, text("cards", count=count))
 
 
 def _why(seat: Seat, wizard: Wizard) -> Text:
     """How they came to be out."""
     if wizard.cause is Cause.NO_ACTION:
         return text("fell-no-action")
-    return _BLANK if wizard.by is None else text("fell-by-own" if wizard.by == seat else "fell-by", who=Who(wizard.by))
+    if wizard.by is None:
+        return text("out")
+    return text("fell-by-own" if wizard.by == seat else "fell-by", who=Who(wizard.by))
 
 
-def _statuses(wizard: Wizard) -> Text:
+def _statuses(wizard: Wizard) -> tuple[Icon, ...]:
     named = (("freeze", wizard.frozen), ("shock", wizard.shocked), ("stun", wizard.stunned), ("block", wizard.block))
-    found = tuple(text(f"status-{name}") for name, held in named if held)
-    return text("statuses", found=found) if found else _BLANK
+    return tuple(Icon(name, text(f"status-{name}")) for name, held in named if held)
 
 
-def _store(view: View) -> Say:
-    """All discards for whoever plays, the last ones for the panel that everybody shares."""
-    deck, discards = view.board.deck, view.board.discards
+def _about(board: Board) -> Text:
+    """How many cards there are, and which were the last to go."""
+    deck, discards = board.deck, board.discards
     if not discards:
-        return Say(text("store-fresh", deck=deck))
-    if view.viewer is None:
-        return Say(
-            text("store-lately", deck=deck, count=len(discards), cards=tuple(map(card_name, discards[-LATELY:])))
-        )
-    return Say(text("store", deck=deck, count=len(discards), cards=card_names(discards)))
+        return text("about-fresh", deck=deck)
+    return text("about", deck=deck, count=len(discards), cards=tuple(map(card_name, discards[-LATELY:])))
 
 
 def _own(view: View) -> Iterator[Block]:
     seat = view.viewer
     if seat is None or view.board.phase is OVER:
         return
-    hand = own_hand(view, seat)
-    if hand:
-        yield Tiles(text("own-hand"), tuple(_tile(view, name, hand.count(name)) for name in dict.fromkeys(hand)))
     for command in choices(view):
         if isinstance(command, Equip) and (lost := _lost(view.board, seat, command)):
             yield Say(text("lost-room", card=card_name(command.card), old=lost[0], lost=lost[1:]))
     if view.top:
-        yield Tiles(text("own-top"), tuple(Tile(card_name(name), f"card-{name}") for name in view.top))
+        yield Tiles(text("own-top"), tuple(_face(view, name) for name in view.top))
     if view.standing is not ASK and view.board.phase is not WINDOW:
         yield Say(text(f"passing-{view.standing.value}"))
+    if hand := own_hand(view, seat):
+        yield Tiles(text("own-hand"), tuple(_tile(view, name, hand.count(name)) for name in dict.fromkeys(hand)))
 
 
 def _lost(board: Board, seat: Seat, command: Equip) -> tuple[Text, ...]:
@@ -173,17 +194,22 @@ def _known(view: View) -> Iterator[Block]:
     """The others' cards of which the viewer knows something."""
     for seat, faces in enumerate(view.hands):
         if seat != view.viewer and any(faces):
-            tiles = tuple(map(_known_tile, faces))
+            tiles = tuple(_back() if face is None else _face(view, face) for face in faces)
             yield Tiles(text("known-hand", who=Who(Seat(seat))), tiles)
 
 
 def _tile(view: View, name: Name, count: int) -> Tile:
+    card = view.board.known.cards[name]
     face = card_name(name) if count == 1 else text("several", card=card_name(name), count=count)
-    return Tile(face, f"card-{name}", card_text(view.board.known.cards[name]))
+    return Tile(face, f"card-{card.type.value}", card_text(card))
 
 
-def _known_tile(face: Name | None) -> Tile:
-    return Tile(text("back"), "card-back") if face is None else Tile(card_name(face), f"card-{face}")
+def _face(view: View, name: Name) -> Tile:
+    return Tile(card_name(name), f"card-{view.board.known.cards[name].type.value}")
+
+
+def _back() -> Tile:
+    return Tile(text("back"), "card-back")
 
 
 def _actions(view: View) -> Iterator[Do | Ask]:

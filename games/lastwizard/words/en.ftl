@@ -113,6 +113,8 @@ cards-reaction = Reactions
 cards-object = Objects
 cards-encounter = Encounters
 head-card = Card
+head-does = Does
+count = { $count }
 head-copies = Copies
 
 ## What cards do
@@ -212,67 +214,55 @@ nothing = none
 
 ## The table
 
-headline-act = { $who } must act: play a card, or equip or use an object.
-headline-act-you = It is your turn. You must act: play a card, or equip or use an object.
-headline-window = Does anybody react to { $who }’s { $card }? Asked: { $asked }.
-headline-window-you = Do you react to { $who }’s { $card }?
-headline-window-own = Your { $card } waits for the others. You may react to it, or do nothing to let it pass.
+headline-act = { $who }, play a card, or equip or use an object
+headline-act-you = Your turn: play a card, or equip or use an object
+headline-window = { $asked }: react to { $who }’s { $card }?
+headline-window-you = React to { $who }’s { $card }?
+headline-window-own = Your { $card } waits for the others. You may react to it.
 headline-window-answered = You have answered. { $who }’s { $card } waits for the others.
-headline-window-stack = { $who }’s { $card } waits for the others. You pass until it and all answers to it are done.
+headline-window-stack = { $who }’s { $card } waits for the others. You pass on it and all answers to it.
 headline-window-turn = { $who }’s { $card } waits for the others. You pass until this turn is over.
 headline-window-round = { $who }’s { $card } waits for the others. You pass until your next turn.
-headline-call = { $card }: { $who } may name a card, or take what comes.
-headline-call-you = { $card }: name a card that you think they hold, or leave it to chance. A wrong name gets nothing.
-headline-search = { $card }: { $who } looks at the top of the deck, and puts it back in any order.
-headline-search-you = { $card }: put the top cards of the deck back in any order.
-headline-bounce = { $who } may discard a card to take { $card } back.
+headline-call = { $who } may name a card ({ $card })
+headline-call-you = { $card }: name a card they may hold, or leave it to chance. A wrong name gets nothing.
+headline-search = { $who } puts the top cards back ({ $card })
+headline-search-you = { $card }: put the top cards of the deck back in any order
+headline-bounce = { $who } may discard a card to take { $card } back
 headline-bounce-you = You may discard a card to take { $card } back.
-headline-limit = { $who } holds too many cards, and discards down to seven.
-headline-limit-you = You hold too many cards. Discard down to seven; each costs 1 health.
+headline-limit = { $who } discards down to seven cards
+headline-limit-you = Too many cards: discard down to seven. Each costs 1 health.
 
-head-wizard = Wizard
-head-health = Health
-head-cards = Cards
-head-objects = Objects
-head-reaction = Reaction
-head-state = State
-head-stack = Card
-head-by = By
-head-does = Does
 
 name = { $who }
-health = { $health }
-count = { $count }
+health = { $health } health
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 equipped = with { $cards }
 used = reaction used
-out = out of the game
-fell-by = felled by { $who }
-fell-by-own = by their own card
-fell-no-action = no possible action
-blank = { "" }
-stack-title = { $count } cards wait. The last one takes effect first:
-by = by { $who }
-by-at = by { $who } at { $target }
-by-against = by { $who } against { $card }
+out = out
+fell-by = out, felled by { $who }
+fell-by-own = out, by their own card
+fell-no-action = out, no possible action
+by = { $who }
+by-at = { $who } → { $target }
+by-against = { $who } against { $card }
 by-equip = { $who } equips it
 spoiled = countered, no effect
-statuses = is { $found }
+stack-top = { $card } ({ $by }): { $does }
+stack-below = then { $card } ({ $by })
+stack-spoiled = then { $card } ({ $by }): countered
+about-fresh = { $deck } cards in the deck
+about = { $deck ->
+    [0] Deck empty
+   *[other] { $deck } in the deck
+} · { $count } discarded, last: { $cards }
 status-freeze = frozen
 status-shock = shocked
 status-stun = stunned
 status-block = ready to block
 
-store-fresh = { $deck } cards in the deck, none discarded.
-store = { $deck ->
-    [0] The deck is empty
-    [one] { $deck } card in the deck
-   *[other] { $deck } cards in the deck
-}, { $count } discarded: { $cards }.
-store-lately = { $deck ->
-    [0] The deck is empty
-    [one] { $deck } card in the deck
-   *[other] { $deck } cards in the deck
-}, { $count } discarded, the last: { $cards }.
 own-hand = Your hand
 own-top = On top of the deck, as you know
 known-hand = What you know of { $who }’s hand
@@ -287,51 +277,48 @@ passing-round = You pass until your next turn.
 told-dealt = Everybody has five cards. { $who } goes first.
 told-dealt-aside = Everybody has five cards; { $cards } turned up and went back into the deck. { $who } goes first.
 told-reshuffled = The discards are shuffled, and are the deck now.
-told-turn = { $who }’s turn.
-told-turn-frozen = { $who }’s turn, without a card to draw.
-told-drew = { $who } draws { $card }.
-told-drew-hidden = { $who } draws a card.
-told-met = { $who } meets { $card }.
-told-action = { $who } plays { $card }{ $aim }.
-told-equip = { $who } equips { $card }{ $aim }.
-told-reaction = { $who } reacts with { $card }{ $aim }.
-told-ability = { $who } uses { $card }{ $aim }.
-told-trigger = { $who } reacts with { $card }{ $aim }, from the table.
-told-encounter = { $card } is about to happen ({ $does }).
+told-turn-frozen = cannot draw
+told-drew = draws { $card }
+told-drew-more = { $who } +1 card
+told-drew-card = { $who } draws { $card }
+told-met = meets { $card }
+told-action = { $card }{ $aim }
+told-equip = equips { $card }{ $aim }
+told-reaction = reacts with { $card }{ $aim }
+told-ability = uses { $card }{ $aim }
+told-trigger = reacts with { $card }{ $aim }, from the table
+told-encounter = { $card } happens: { $does }
 end = { "" }
-end-at = { " " }at { $who }
+end-at = { " " }→ { $who }
 end-against = { " " }against { $who }’s { $card }
 end-instead = { " " }instead of { $card }
 end-instead-lost = { " " }instead of { $card }, which leaves no room for { $lost }
-told-countered = { $card } is countered.
-told-fizzled = { $card } has lost its target and fizzles.
-told-struck = { $victims } { $count ->
-    [one] loses
-   *[other] lose
-} { $loss } health.
-told-healed = { $who } gains { $gain } health.
-told-blocked = { $who } blocks the damage.
-told-shielded = { $who } will block the next damage.
-told-cleansed = { $who } is free of every status.
-told-spared = { $who } has no possible action, and pays for it.
-told-freeze = { $who } is frozen.
-told-shock = { $who } is shocked.
-told-stun = { $who } is stunned.
-told-peeked = { $who } looks at { $target }’s hand.
-told-peeked-own = { $target } holds { $cards }.
-told-stole = { $who } steals { $card } from { $target }.
-told-stole-hidden = { $who } steals a card from { $target }.
-told-stole-named = { $who } names { $card }, and takes it from { $target }.
-told-burned = { $who } loses { $card } from the hand.
-told-uncalled = { $who } names { $card }, but { $target } holds none.
-told-wrecked = { $who }’s { $card } is destroyed.
-told-wrecked-lost = { $who }’s { $card } is destroyed, which leaves no room for { $lost }.
-told-searched = { $who } looks at the top { $count ->
+told-countered = { $card } countered
+told-fizzled = { $card } has no target left
+told-struck = { $losses }
+told-lost = { $who } −{ $loss }
+told-afflicted = { $who } { $status }
+told-healed = { $who } +{ $gain }
+told-blocked = { $who } blocks it
+told-shielded = { $who } will block
+told-cleansed = { $who } has no status left
+told-spared = has no possible action, and pays for it
+told-peeked = looks at { $target }’s hand
+told-peeked-own = { $target } holds { $cards }
+told-stole = takes { $card } from { $target }
+told-stole-hidden = takes a card from { $target }
+told-stole-named = names { $card }, and takes it from { $target }
+told-burned = { $who } loses { $card }
+told-uncalled = names { $card }: { $target } has none
+told-wrecked = { $who } loses { $card }
+told-wrecked-lost = { $who } loses { $card }, which leaves no room for { $lost }
+told-searched = looks at the top { $count ->
     [one] card
    *[other] { $count } cards
-} of the deck.
-told-discarded = { $who } discards { $card }.
-told-returned = { $who } takes { $card } back.
+}
+told-discarded = discards { $card }
+told-returned = takes { $card } back
+told-returned-hidden = takes the card back
 told-fell = { $who } { $count ->
     [one] has no health left, and is
    *[other] have no health left, and are
@@ -442,4 +429,4 @@ name-second = second
 name-third = third
 name-fourth = fourth
 
-mind-duellist = duellist
+mind-duellist = Medium

@@ -113,6 +113,8 @@ cards-reaction = 반응
 cards-object = 물건
 cards-encounter = 조우
 head-card = 카드
+head-does = 효과
+count = { $count }
 head-copies = 장수
 
 ## What cards do
@@ -209,65 +211,52 @@ nothing = 없음
 
 ## The table
 
-headline-act = { $who } 님이 행동해야 해요. 카드를 쓰거나, 물건을 갖추거나, 물건을 써요.
-headline-act-you = 내 차례예요. 카드를 쓰거나, 물건을 갖추거나, 물건을 써야 해요.
-headline-window = { $who } 님의 ‘{ $card }’ 카드에 반응할 사람 있나요? 답할 사람: { $asked }.
+headline-act = { $who } 님, 카드를 쓰거나, 물건을 갖추거나, 물건을 쓰세요
+headline-act-you = 내 차례: 카드를 쓰거나, 물건을 갖추거나, 물건을 쓰세요
+headline-window = { $asked } 님: { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
 headline-window-you = { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
-headline-window-own = 내 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 반응해도 되고, 그냥 두어도 돼요.
-headline-window-answered = 답했어요. { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요.
-headline-window-stack = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 나는 이 카드와 그에 대한 반응이 모두 끝날 때까지 넘겨요.
-headline-window-turn = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 나는 이번 차례가 끝날 때까지 넘겨요.
-headline-window-round = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들의 답을 기다려요. 나는 내 다음 차례까지 넘겨요.
-headline-call = ‘{ $card }’: { $who } 님은 카드 이름을 대거나 아무거나 고를 수 있어요.
-headline-call-you = ‘{ $card }’: 상대가 들고 있을 만한 카드 이름을 대거나 아무거나 고르세요. 이름이 틀리면 헛일이에요.
-headline-search = ‘{ $card }’: { $who } 님이 덱 위의 카드를 보고 순서를 정해 돌려놔요.
-headline-search-you = ‘{ $card }’: 덱 위의 카드를 마음대로 순서를 정해 돌려놓으세요.
-headline-bounce = { $who } 님은 카드 한 장을 버리고 ‘{ $card }’ 카드를 되찾을 수 있어요.
+headline-window-own = 내 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 반응해도 돼요.
+headline-window-answered = 답했어요. { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요.
+headline-window-stack = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 나는 이 카드와 그 반응을 모두 넘겨요.
+headline-window-turn = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 나는 이번 차례가 끝날 때까지 넘겨요.
+headline-window-round = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 나는 내 다음 차례까지 넘겨요.
+headline-call = { $who } 님은 카드 이름을 댈 수 있어요(‘{ $card }’)
+headline-call-you = ‘{ $card }’: 상대가 들고 있을 카드 이름을 대거나 아무거나 고르세요. 이름이 틀리면 헛일이에요.
+headline-search = { $who } 님이 덱 위의 카드를 돌려놔요(‘{ $card }’)
+headline-search-you = ‘{ $card }’: 덱 위의 카드를 마음대로 순서를 정해 돌려놓으세요
+headline-bounce = { $who } 님은 카드 한 장을 버리고 ‘{ $card }’ 카드를 되찾을 수 있어요
 headline-bounce-you = 카드 한 장을 버리고 ‘{ $card }’ 카드를 되찾을 수 있어요.
-headline-limit = { $who } 님은 카드가 너무 많아서 일곱 장이 될 때까지 버려야 해요.
+headline-limit = { $who } 님은 일곱 장이 될 때까지 버려야 해요
 headline-limit-you = 카드가 너무 많아요. 일곱 장이 될 때까지 버리세요. 한 장마다 체력 1을 잃어요.
 
-head-wizard = 마법사
-head-health = 체력
-head-cards = 카드
-head-objects = 물건
-head-reaction = 반응
-head-state = 상태
-head-stack = 카드
-head-by = 쓴 사람
-head-does = 효과
 
 name = { $who }
-health = { $health }
-count = { $count }
+health = 체력 { $health }
+cards = 카드 { $count }장
 equipped = 갖춘 물건: { $cards }
 used = 반응을 썼음
-out = 탈락했어요
-fell-by = { $who } 님에게 쓰러졌어요
-fell-by-own = 자기 카드에 쓰러졌어요
-fell-no-action = 할 수 있는 행동이 없었어요
-blank = { "" }
-stack-title = 카드 { $count }장이 기다려요. 마지막 카드부터 효과가 나요:
-by = { $who } 님의 카드
-by-at = { $who } 님이 { $target } 님에게
-by-against = { $who } 님이 ‘{ $card }’ 카드에
+out = 탈락
+fell-by = 탈락, { $who } 님에게
+fell-by-own = 탈락, 자기 카드에
+fell-no-action = 탈락, 할 수 있는 행동 없음
+by = { $who }
+by-at = { $who } → { $target }
+by-against = { $who }, ‘{ $card }’에 맞서
 by-equip = { $who } 님이 갖추는 중
 spoiled = 무효, 효과 없음
-statuses = 지금 { $found }
+stack-top = ‘{ $card }’ ({ $by }): { $does }
+stack-below = 그다음 ‘{ $card }’ ({ $by })
+stack-spoiled = 그다음 ‘{ $card }’ ({ $by }): 무효
+about-fresh = 덱 { $deck }장
+about = { $deck ->
+    [0] 덱 비었음
+   *[other] 덱 { $deck }장
+} · 버림 { $count }장, 마지막: { $cards }
 status-freeze = 빙결
 status-shock = 감전
 status-stun = 기절
 status-block = 막기
 
-store-fresh = 덱에 { $deck }장이 있고, 버린 카드는 없어요.
-store = { $deck ->
-    [0] 덱은 비었고
-   *[other] 덱에 { $deck }장이 있고
-}, 버린 카드는 { $count }장이에요: { $cards }.
-store-lately = { $deck ->
-    [0] 덱은 비었고
-   *[other] 덱에 { $deck }장이 있고
-}, 버린 카드는 { $count }장이에요. 마지막 카드: { $cards }.
 own-hand = 내 손
 own-top = 내가 아는 덱 위의 카드
 known-hand = { $who } 님의 손에서 아는 것
@@ -282,48 +271,45 @@ passing-round = 내 다음 차례까지 넘겨요.
 told-dealt = 모두 카드를 다섯 장씩 받았어요. { $who } 님이 먼저 해요.
 told-dealt-aside = 모두 카드를 다섯 장씩 받았어요. 나온 조우 카드({ $cards })는 덱으로 돌아갔어요. { $who } 님이 먼저 해요.
 told-reshuffled = 버린 카드를 섞어 새 덱을 만들었어요.
-told-turn = { $who } 님의 차례예요.
-told-turn-frozen = { $who } 님의 차례예요. 카드는 뽑지 못해요.
-told-drew = { $who } 님이 ‘{ $card }’ 카드를 뽑았어요.
-told-drew-hidden = { $who } 님이 카드를 한 장 뽑았어요.
-told-met = { $who } 님이 ‘{ $card }’ 조우를 만났어요.
-told-action = { $who } 님이 { $aim }‘{ $card }’ 카드를 썼어요.
-told-equip = { $who } 님이 { $aim }‘{ $card }’ 물건을 갖춰요.
-told-reaction = { $who } 님이 { $aim }‘{ $card }’ 카드로 반응했어요.
-told-ability = { $who } 님이 { $aim }‘{ $card }’ 물건을 썼어요.
-told-trigger = { $who } 님이 { $aim }‘{ $card }’ 물건으로 반응했어요.
-told-encounter = ‘{ $card }’ 조우가 곧 일어나요({ $does }).
+told-turn-frozen = 뽑지 못함
+told-drew = ‘{ $card }’ 뽑음
+told-drew-more = { $who } 카드 +1
+told-drew-card = { $who } ‘{ $card }’ 뽑음
+told-met = ‘{ $card }’ 조우를 만남
+told-action = { $aim }‘{ $card }’
+told-equip = { $aim }‘{ $card }’ 갖춤
+told-reaction = { $aim }‘{ $card }’ 반응
+told-ability = { $aim }‘{ $card }’ 물건 씀
+told-trigger = { $aim }‘{ $card }’ 물건으로 반응
+told-encounter = ‘{ $card }’ 조우: { $does }
 end = { "" }
 end-at = { $who } 님에게{ " " }
 end-against = { $who } 님의 ‘{ $card }’ 카드에{ " " }
 end-instead = ‘{ $card }’ 대신{ " " }
 end-instead-lost = ‘{ $card }’ 대신(둘 자리가 없어 함께 잃는 것: { $lost }){ " " }
-told-countered = ‘{ $card }’ 카드는 무효가 되었어요.
-told-fizzled = ‘{ $card }’ 카드는 대상을 잃고 헛나갔어요.
-told-struck = { $victims } 님이 { $count ->
-    [1] 체력을
-   *[other] 저마다 체력을
-} { $loss }만큼 잃었어요.
-told-healed = { $who } 님이 체력을 { $gain }만큼 얻었어요.
-told-blocked = { $who } 님이 피해를 막았어요.
-told-shielded = { $who } 님이 다음 피해를 막을 준비를 했어요.
-told-cleansed = { $who } 님의 모든 상태가 풀렸어요.
-told-spared = { $who } 님은 할 수 있는 행동이 없어 대가를 치러요.
-told-freeze = { $who } 님이 얼어붙었어요.
-told-shock = { $who } 님이 감전되었어요.
-told-stun = { $who } 님이 기절했어요.
-told-peeked = { $who } 님이 { $target } 님의 손을 엿봤어요.
-told-peeked-own = { $target } 님의 손: { $cards }.
-told-stole = { $who } 님이 { $target } 님에게서 ‘{ $card }’ 카드를 훔쳤어요.
-told-stole-hidden = { $who } 님이 { $target } 님에게서 카드를 한 장 훔쳤어요.
-told-stole-named = { $who } 님이 ‘{ $card }’ 이름을 대고 { $target } 님에게서 가져갔어요.
-told-burned = { $who } 님의 손에서 ‘{ $card }’ 카드가 타 버렸어요.
-told-uncalled = { $who } 님이 ‘{ $card }’ 이름을 댔지만 { $target } 님에게는 없어요.
-told-wrecked = { $who } 님의 ‘{ $card }’ 물건이 부서졌어요.
-told-wrecked-lost = { $who } 님의 ‘{ $card }’ 물건이 부서져서, 둘 자리가 없어진 것도 버려요: { $lost }.
-told-searched = { $who } 님이 덱 위의 카드 { $count }장을 봐요.
-told-discarded = { $who } 님이 ‘{ $card }’ 카드를 버렸어요.
-told-returned = { $who } 님이 ‘{ $card }’ 카드를 되찾았어요.
+told-countered = ‘{ $card }’ 무효
+told-fizzled = ‘{ $card }’ 대상 없음
+told-struck = { $losses }
+told-lost = { $who } −{ $loss }
+told-afflicted = { $who } { $status }
+told-healed = { $who } +{ $gain }
+told-blocked = { $who } 막음
+told-shielded = { $who } 막기 준비
+told-cleansed = { $who } 상태 모두 풀림
+told-spared = 할 수 있는 행동이 없어 대가를 치름
+told-peeked = { $target } 님의 손을 엿봄
+told-peeked-own = { $target } 님의 손: { $cards }
+told-stole = { $target } 님에게서 ‘{ $card }’ 가져감
+told-stole-hidden = { $target } 님에게서 한 장 가져감
+told-stole-named = ‘{ $card }’ 이름을 대고 { $target } 님에게서 가져감
+told-burned = { $who } ‘{ $card }’ 잃음
+told-uncalled = ‘{ $card }’ 이름을 댔지만 { $target } 님에게 없음
+told-wrecked = { $who } ‘{ $card }’ 잃음
+told-wrecked-lost = { $who } ‘{ $card }’ 잃음, 둘 자리도 없어짐: { $lost }
+told-searched = 덱 위의 { $count }장을 봄
+told-discarded = ‘{ $card }’ 버림
+told-returned = ‘{ $card }’ 되찾음
+told-returned-hidden = 카드를 되찾음
 told-fell = { $who } 님이 { $count ->
     [1] 체력이 다해 탈락했어요
    *[other] 체력이 다해 함께 탈락했어요
@@ -434,4 +420,4 @@ name-second = 둘째
 name-third = 셋째
 name-fourth = 넷째
 
-mind-duellist = 결투사
+mind-duellist = 보통

@@ -15,6 +15,7 @@ from games.abracada.screen import spell_name
 from games.abracada.state import FULL_LIFE
 from games.engine import Bars, Rng, Seat
 from games.engine.scenes import scenes
+from games.engine.screen import said_by
 from tests.games.abracada.dsl import cast, dealt, position, showdown
 from tests.games.abracada.positions import views
 
@@ -82,7 +83,7 @@ def test_calling_what_cannot_be_there_costs_something_and_the_best_costs_nothing
 
 def test_the_lesson_shows_every_kind_of_thing_once() -> None:
     """A hit, a secret stone, a miss with its mark, the dragon's die, a slip, a knock-out, and points."""
-    told = {line.id for page in scenes(GAME) for line in page.told}
+    told = {said.id for page in scenes(GAME) for line in page.told for said in said_by(line)}
     assert told >= {"told-hit", "told-took-known", "told-missed", "told-missed-dragon", "told-slipped", "told-struck"}
     last = scenes(GAME)[-1].match
     assert showdown(last).cause is Cause.KNOCK_OUT

@@ -6,6 +6,7 @@ from enum import Enum
 
 from games.lastwizard import GAME
 from games.lastwizard.moves.commands import Call, Rebound, Sacrifice, Standing
+from games.lastwizard.moves.events import Blocked, Cleansed, Shielded
 from games.lastwizard.moves.terms import Phase, Status, Use
 from games.lastwizard.pieces.card import Aim, Deed, To, Type, When, deck_of
 from games.lastwizard.pieces.deck import standard
@@ -45,6 +46,5 @@ FAMILIES: Families = {
     "pass-{}": _each("pass-{}", Standing),
     "ask-{}": _each("ask-{}", *GAME.rules.commands),
     "none-{}": _each("none-{}", Call, Rebound, Sacrifice),
-    "{}-hidden": _each("told-{}-hidden", "drew", "stole"),
-    "told-{}": _each("told-{}", *GAME.rules.events, Status, Use),
+    "told-{}": _each("told-{}", Blocked, Shielded, Cleansed, Use),
 }

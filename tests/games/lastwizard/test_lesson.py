@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from games.engine import Seat
 from games.engine.scenes import scenes
+from games.engine.screen import said_by
 from games.lastwizard import GAME
 from games.lastwizard.lesson import LESSON, MIND, YOU
 from games.lastwizard.moves.terms import Phase
 
 
 def test_the_lesson_shows_every_kind_of_thing_once() -> None:
-    told = [line.id for page in scenes(GAME) for line in page.told]
+    told = [said_by(line)[0].id for page in scenes(GAME) for line in page.told]
     assert {"told-action", "told-reaction", "told-countered", "told-equip", "told-ability", "told-blocked"} <= {*told}
-    assert {"told-freeze", "told-turn-frozen", "told-struck", "told-healed", "told-fell", "won"} <= {*told}
+    assert {"told-afflicted", "told-turn-frozen", "told-struck", "told-healed", "told-fell", "won"} <= {*told}
 
 
 def test_a_page_shows_a_stack_of_two_and_the_next_tells_how_it_took_effect_from_the_top() -> None:
@@ -20,7 +21,7 @@ def test_a_page_shows_a_stack_of_two_and_the_next_tells_how_it_took_effect_from_
     at = next(number for number, page in enumerate(pages) if len(page.match.state.board.stack) == 2)
     assert [entry.card for entry in pages[at].match.state.board.stack] == ["cinder-bolt", "snuff"]
     assert pages[at].match.waiting.seats == (YOU,)
-    told = [line.id for line in pages[at + 1].told]
+    told = [said_by(line)[0].id for line in pages[at + 1].told]
     assert told[:4] == ["told-reaction", "told-countered", "told-struck", "told-struck"]
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from bot.terminal.render import render
+from bot.terminal.render import render_blocks
 from bot.words import words
-from games.engine import Screen
 from games.lastwizard import GAME
 from games.lastwizard.cards import own, shown
 from games.lastwizard.moves.commands import Options
@@ -23,7 +22,7 @@ from tests.games.lastwizard.own import HOUSE, OWN, WRONG
 @pytest.mark.parametrize("options", [Options(), Options.model_validate(own(OWN))], ids=["house", "own"])
 def test_every_card_is_listed_with_its_copies_in_every_language(locale: str, options: Options) -> None:
     said, deck = words(locale, GAME.key), deck_of(options.deck or standard())
-    listed = render(Screen(GAME.title, shown(options)), said, ()).splitlines()
+    listed = render_blocks(shown(options), said, ()).splitlines()
     for card in deck.cards.values():
         name = said.say(card_name(card.key))
         (line,) = [line for line in listed if line.startswith(f"{name}  ")]

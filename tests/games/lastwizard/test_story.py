@@ -2,44 +2,111 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from bot.words import words
-from games.engine import Grid, Rng, Say, Seat, Who
-from games.lastwizard import GAME, Call, Countered, Equip, Fell, Pass, Play
+from bot.words.story import tell
+from games.engine import Line, Mark, Result, Rng, Say, Seat, SeatLine, Seats, Step, Who, text
+from games.engine.screen import said_by
+from games.lastwizard import GAME, Call, Countered, Equip, Fell, LastWizardCommand, Pass, Play, React
 from games.lastwizard.minds.reflex import policy
 from games.lastwizard.moves.terms import Cause
 from games.lastwizard.pieces.card import Name, deck_of
 from games.lastwizard.pieces.deck import standard
-from games.lastwizard.pieces.texts import card_text
+from games.lastwizard.pieces.texts import card_name, card_text
 from games.lastwizard.report.figures import measure, report
-from tests.games.lastwizard.dsl import passing, play, position, told
+from games.lastwizard.state.board import WINDOW
+from tests.games.lastwizard.dsl import Table, do, passing, play, position, told
 from tests.laws import lawbook
 
 NAMES = ("Ada", "Ben", "Cyd")
 
 
+def ids(lines: Sequence[Line]) -> list[str]:
+    """Which words these lines are told in."""
+    return [said_by(line)[0].id for line in lines]
+
+
+def read(lines: Sequence[Line]) -> list[str]:
+    """These lines as they are read."""
+    return tell(((line, NAMES) for line in lines), words("en", "lastwizard"))
+
+
+def story(table: Table, *moves: tuple[int, LastWizardCommand], viewer: int | None = None) -> list[str]:
+    """What is read of these moves, nobody else doing anything but pass."""
+    lines: list[Line] = []
+    coming = [*moves]
+    while coming or table.state.board.phase is WINDOW:
+        seat, command = coming.pop(0) if coming else (next(filter(table.choices, table.waiting.seats)), Pass())
+        lines += told(table, seat, command, viewer)
+        table = do(table, seat, command)
+    return read(lines)
+
+
+def seats(table: Table, viewer: int | None) -> tuple[SeatLine, ...]:
+    """What a viewer's screen says of each seat."""
+    blocks = GAME.telling.screen(table.view(None if viewer is None else Seat(viewer))).blocks
+    (found,) = (block for block in blocks if isinstance(block, Seats))
+    return found.lines
+
+
 def test_a_drawn_card_is_told_to_whoever_sees_it() -> None:
     table = passing(play(position("tea", "tea", "tea", deck="star"), "tea"), 0, 1)
-    lines = {viewer: [line.id for line in told(table, 2, Pass(), viewer)] for viewer in (0, 1, None)}
+    healed = Result(text("told-healed", who=Who(Seat(0)), gain=2), card_name(Name("tea")))
+    drew = Step(Seat(1), text("told-drew", card=card_name(Name("star"))))
+    lines = {viewer: told(table, 2, Pass(), viewer) for viewer in (0, 1, None)}
+    assert lines == {0: (healed,), 1: (healed, drew), None: (healed,)}
+
+
+def test_a_card_drawn_by_a_card_is_told_to_all_and_its_face_to_whoever_sees_it() -> None:
+    table = position("books", "tea", "tea", deck="star bolt")
+    lines = {viewer: story(table, (0, Play(Name("books"))), viewer=viewer)[0] for viewer in (0, 1, None)}
     assert lines == {
-        0: ["told-healed", "told-turn", "told-drew-hidden"],
-        1: ["told-healed", "told-turn", "told-drew"],
-        None: ["told-healed", "told-turn", "told-drew-hidden"],
+        0: "**Ada**: Books (Ada draws Star, Ada draws Bolt)",
+        1: "**Ada**: Books (Ada +1 card ×2)",
+        None: "**Ada**: Books (Ada +1 card ×2)",
     }
+
+
+def test_what_a_card_does_is_not_told_of_the_reaction_to_it() -> None:
+    told_so = story(position("eye", "star", "cloak"), (0, Play(Name("eye"), Seat(1))), (2, React(Name("cloak"))))
+    assert told_so[:2] == [
+        "**Ada**: Eye → Ben",
+        "**Cyd**: reacts with Cloak (Cyd will block; Eye: looks at Ben’s hand)",
+    ]
+
+
+def test_a_counter_is_told_of_the_card_that_counters() -> None:
+    answer = React(Name("backfire"), Seat(0), Name("bolt"))
+    told_so = story(position("bolt", "backfire", "tea"), (0, Play(Name("bolt"), Seat(1))), (1, answer))
+    assert told_so[:2] == [
+        "**Ada**: Bolt → Ben",
+        "**Ben**: reacts with Backfire against Ada’s Bolt (Bolt countered, Ada −1)",
+    ]
+
+
+def test_an_encounter_is_told_of_whoever_meets_it() -> None:
+    told_so = story(position("tea", "tea", "tea", deck="market"), (0, Play(Name("tea"))))
+    assert told_so == [
+        "**Ada**: Tea (Ada +2)",
+        "**Ben**: meets Market → Market happens: Ben: +2 cards (Ben +1 card ×2)",
+    ]
 
 
 def test_a_stolen_card_is_told_to_thief_and_victim() -> None:
     table = passing(play(position("thief", "star", "tea", deck="bolt"), "thief", 1))
-    first = [told(table, 0, Call(), viewer)[0].id for viewer in (0, 1, 2, None)]
-    assert first == ["told-stole", "told-stole", "told-stole-hidden", "told-stole-hidden"]
+    first = [told(table, 0, Call(), viewer)[0] for viewer in (0, 1, 2, None)]
+    assert [type(line) for line in first] == [Result] * 4
+    assert [ids((line,)) for line in first] == [["told-stole"]] * 2 + [["told-stole-hidden"]] * 2
 
 
 def test_a_peeker_is_told_the_hand() -> None:
     table = passing(play(position("eye", "star star tea", "tea", deck="bolt"), "eye", 1), 0, 1)
-    assert [told(table, 2, Pass(), viewer)[0].id for viewer in (0, 1)] == ["told-peeked-own", "told-peeked"]
+    first = [ids(told(table, 2, Pass(), viewer)[:1]) for viewer in (0, 1, 2, None)]
+    assert first == [["told-peeked-own"], *[["told-peeked"]] * 3]
 
 
 def test_profiles_count_counters_and_falls() -> None:
@@ -51,8 +118,9 @@ def test_profiles_count_counters_and_falls() -> None:
 def test_whoever_is_out_stands_there_with_the_reason() -> None:
     table = position("bolt", "tea", "tea", health=(10, 1, 10))
     table = passing(play(table, "bolt", 1))
-    grid = next(block for block in GAME.telling.screen(table.view(None)).blocks if isinstance(block, Grid))
-    assert [cell.id for cell in grid.rows[1]] == ["name", "out", "blank", "blank", "blank", "fell-by"]
+    line = seats(table, None)[1]
+    assert (line.groups, line.mark) == ((), Mark.OUT)
+    assert line.note == text("fell-by", who=Who(Seat(0)))
 
 
 def test_every_card_can_be_said_in_every_language() -> None:
@@ -99,15 +167,14 @@ def test_what_everybody_reads_of_a_card_names_its_player() -> None:
 def test_an_encounter_is_told_with_whom_it_meets() -> None:
     table = passing(play(position("tea", "tea", "tea", deck="market"), "tea"), 1)
     lines = told(table, 2, Pass(), None)
-    said = words("en", "lastwizard")
-    assert said.say(lines[-1], NAMES) == "Market is about to happen (Ben: +2 cards)."
+    assert read(lines[-1:]) == ["**Ben**: Market happens: Ben: +2 cards"]
 
 
 def test_what_is_lost_with_a_roomy_object_is_told() -> None:
     said = words("en", "lastwizard")
     table = position("mirror", "tea", objects=("staff slippers bag",))
     lines = told(table, 0, Equip(Name("mirror"), Name("bag")), None)
-    assert said.say(lines[0], NAMES) == "Ada equips Mirror instead of Bag, which leaves no room for Staff and Slippers."
+    assert read(lines[:1]) == ["**Ada**: equips Mirror instead of Bag, which leaves no room for Staff and Slippers"]
     shown = [
         said.say(block.text, NAMES)
         for block in GAME.telling.screen(table.view(Seat(0))).blocks
@@ -116,7 +183,7 @@ def test_what_is_lost_with_a_roomy_object_is_told() -> None:
     assert "Mirror instead of Bag leaves no room for Staff and Slippers." in shown
     table = play(position("rust", "tea", objects=("", "staff mirror bag")), "rust", 1)
     lines = told(table, 1, Pass(), None)
-    assert said.say(lines[0], NAMES) == "Ben’s Bag is destroyed, which leaves no room for Staff."
+    assert read(lines[:1]) == ["Rust: Ben loses Bag, which leaves no room for Staff"]
 
 
 def test_the_rules_say_what_the_rulings_are() -> None:
