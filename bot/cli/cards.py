@@ -6,9 +6,8 @@ from argparse import Namespace
 
 from bot.cli.games import chosen_game, chosen_options
 from bot.errors import Unusable
-from bot.terminal.render import render
+from bot.terminal.render import render_blocks
 from bot.words import words
-from games.engine import Screen
 
 
 def list_cards(given: Namespace) -> int:
@@ -18,5 +17,5 @@ def list_cards(given: Namespace) -> int:
     if game.extras.cards is None:
         raise Unusable(said.word("cli-no-cards", game=said.say(game.title)))
     blocks = game.extras.cards.shown(chosen_options(game, ()))
-    print(render(Screen(game.title, blocks), said, ()))
+    print("\n".join((said.say(game.title), render_blocks(blocks, said, ()))))
     return 0

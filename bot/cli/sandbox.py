@@ -10,13 +10,14 @@ import shutil
 import sys
 import webbrowser
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server
 
+from bot.art import drawings
 from bot.check import playable
 from bot.config import Settings
 from bot.errors import Unusable
-from bot.front.messages.mentions import mind_called
 from bot.run import host, prepare
 from bot.words import Words, words
 from games.engine.game import AnyGame
@@ -71,6 +72,8 @@ async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     token = f"{base64.b64encode(str(BOT).encode()).decode().rstrip('=')}.trial.{secrets.token_urlsafe(27)}"
     stock = await playable(settings.decks)
     plan = _plan(next(iter(stock.games.values())), token, given.people, said)
+    pictures = (drawing for game in (None, *stock.games) for drawing in drawings(game).values())
+    plan = replace(plan, emojis=tuple((drawing.name, drawing.png) for drawing in pictures))
     sandbox = Sandbox(plan, settings.data, given.host, given.port)
     try:
         await sandbox.start()
@@ -97,10 +100,10 @@ async def _open_up(sandbox: Sandbox, given: Namespace, said: Words) -> None:
 
 def _plan(game: AnyGame, token: str, people: int, said: Words) -> Plan:
     """What a first-time visitor finds: one sentence, and one button that opens a table with minds at it."""
-    mind = said.word("front-add-mind", mind=mind_called(next(iter(minds_of(game))), words("en", game.key)))
+    menu, mind = said.word("front-add-mind"), next(iter(minds_of(game)))
     tour = (
         {"command": f"{game.key} start"},
-        *({"press": mind},) * MINDS,
+        *({"menu": menu, "choose": mind},) * MINDS,
         {"press": said.word("front-start")},
     )
     sentence = said.word("sandbox-sentence")

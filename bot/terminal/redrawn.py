@@ -44,8 +44,8 @@ class RedrawnDesk:
         width = len(str(len(labels)))
         for number, label in enumerate(labels, 1):
             self._console.print(Text(f" {number:>{width}} ", "bold reverse"), coloured(label, self._names))
-        self._console.print(Text("\n" + self._words.word("terminal-keys"), "dim"))
-        with pressed_keys(sys.stdin.fileno()) as keys:
+        with pressed_keys(sys.stdin.fileno()) as keys:  # before they are asked for: a key at once must count, too
+            self._console.print(Text("\n" + self._words.word("terminal-keys"), "dim"))
             return read_number(keys, len(labels), self._echo, self._answer) - 1
 
     def _echo(self, typed: str) -> None:

@@ -7,31 +7,59 @@ from collections.abc import Iterator, Sequence
 from wcwidth import ljust, width
 
 from bot.words import Named, Words
-from games.engine import Bars, Grid, Say, Screen, Text, Tile, Tiles
+from games.engine import Bars, Block, Grid, Mark, Say, Screen, SeatLine, Seats, Tally, Text, Tile, Tiles
+from games.engine.screen import Piece
+
+MARKS = {Mark.NONE: " ", Mark.TO_MOVE: ">", Mark.OUT: "x"}
 
 
 def render(screen: Screen, words: Words, names: Named) -> str:
     """A screen without its actions, as lines of text."""
-    parts = [[words.say(screen.title, names)]]
-    for block in screen.blocks:
-        match block:
-            case Say(text):
-                parts.append([words.say(text, names)])
-            case Tiles():
-                parts.append([_tiles(block, words, names)])
-            case Grid(head, rows):
-                parts.append(list(_grid(head, rows, words, names)))
-            case Bars():
-                parts.append(list(_bars(block, words, names)))
-    return "\n".join(_spaced(parts))
+    about = () if screen.about is None else (words.say(screen.about, names),)
+    head = [words.say(screen.title, names), *about, words.say(screen.headline, names)]
+    return "\n".join((*head, render_blocks(screen.blocks, words, names)))
+
+
+def render_blocks(blocks: Sequence[Block], words: Words, names: Named) -> str:
+    """Blocks as lines of text."""
+    return "\n".join(_spaced([_block(block, words, names) for block in blocks]))
+
+
+def _block(block: Block, words: Words, names: Named) -> list[str]:
+    match block:
+        case Say(text):
+            return [words.say(text, names)]
+        case Tiles():
+            return [_tiles(block, words, names)]
+        case Grid(head, rows):
+            return [*_grid(head, rows, words, names)]
+        case Bars():
+            return [*_bars(block, words, names)]
+        case Seats(lines):
+            return [*_seats(lines, words, names)]
+        case Tally(label, counters):
+            return [f"{words.say(label, names)}: {', '.join(words.say(each.text, names) for each in counters)}"]
 
 
 def _spaced(parts: Sequence[Sequence[str]]) -> Iterator[str]:
     """A blank line around everything that takes several lines."""
     for index, part in enumerate(parts):
-        if index and (len(part) > 1 or len(parts[index - 1]) > 1):
+        if len(part) > 1 or (index and len(parts[index - 1]) > 1):
             yield ""
         yield from part
+
+
+def _seats(lines: Sequence[SeatLine], words: Words, names: Named) -> Iterator[str]:
+    """A line for each player; the names take as much room as the longest."""
+    room = max(width(names[line.seat]) for line in lines)
+    for line in lines:
+        groups = (" ".join(_piece(piece, words, names) for piece in group) for group in line.groups if group)
+        note = () if line.note is None else (words.say(line.note, names),)
+        yield f"{MARKS[line.mark]} {ljust(names[line.seat], room)}  {' | '.join((*groups, *note))}".rstrip()
+
+
+def _piece(piece: Piece, words: Words, names: Named) -> str:
+    return _tile(piece, words, names) if isinstance(piece, Tile) else f"{words.say(piece.text, names)}"
 
 
 def _tiles(block: Tiles, words: Words, names: Named) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from bot.terminal.desk import Desk
 from bot.terminal.render import render
 from bot.words import Named, Words
+from bot.words.story import tell
 from games.engine import AnyMatch, Rng, Seat, Viewer, open_match, unopened
 from games.engine.game import AnyGame
 from games.engine.minds import minds_of
@@ -78,8 +79,8 @@ def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
 
 
 def _tell(table: Table, match: AnyMatch, events: tuple[Any, ...], called: Named) -> None:
-    for line in match.told(events, table.person):
-        table.show(table.words.say(line, called))
+    for line in tell(((line, called) for line in match.told(events, table.person)), table.words):
+        table.show(line.replace("**", ""))
 
 
 def _finish(table: Table, match: AnyMatch, called: Named) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from bot.words.entries import entries, one_line
-from games.engine import Own, Text, Who
+from games.engine import Icon, Own, Text, Who
 from games.engine.screen import Arg
 
 REMEMBERED = 65_536
+NO_ICONS: Mapping[str, str] = MappingProxyType({})
 
 Value: TypeAlias = int | str
 Named: TypeAlias = Sequence[str]
@@ -23,9 +26,15 @@ class Wordless(Exception):  # noqa: N818 - a bug in the words, not an error of a
 
 
 class Words:
-    """The words of one locale: the shared ones, and those of one game. Each is read when it is first said."""
+    """The words of one locale: the shared ones, and those of one game. Each is read when it is first said.
+
+    `icons` are the pictures that can stand in a text, by their names in `art/`; what has none is said in words.
+    """
 
     def __init__(self, locale: str, sources: Sequence[str]) -> None:
+        self.icons = NO_ICONS
+        self._plain: Words | None = None
+        self._pictured: Words | None = None
         self._locale = locale
         self._sources: dict[str, str] = {}
         for source in sources:
@@ -33,6 +42,20 @@ class Words:
                 self._sources.setdefault(name, said)
         self._read: set[str] = set()
         self._formatted = lru_cache(REMEMBERED)(self._format)  # a panel says the same eighty texts again and again
+
+    @property
+    def plain(self) -> Words:
+        """The same words without pictures: for labels of buttons and menus, which hold only text."""
+        return self._plain or self
+
+    def with_icons(self, icons: Mapping[str, str]) -> Words:
+        """The same words, with these pictures in texts."""
+        if not icons:
+            return self.plain
+        if self.plain._pictured is None or self.plain._pictured.icons is not icons:  # noqa: SLF001 - of the same class
+            pictured = copy(self.plain)
+            pictured.icons, pictured._plain, self.plain._pictured = icons, self.plain, pictured  # noqa: SLF001 - the same
+        return self.plain._pictured  # noqa: SLF001 - the same
 
     def say(self, text: Text, names: Named = ()) -> str:
         """The text in this language, with the names of whoever sits where."""
@@ -47,6 +70,8 @@ class Words:
 
     def has(self, id: str) -> bool:  # noqa: A002 - the same
         """Whether there is such a text."""
+        if self._plain is not None:
+            return self._plain.has(id)
         source = self._sources.get(id)
         return source is not None and (one_line(source) is not None or self._reads(id))
 
@@ -107,6 +132,8 @@ class Words:
                 return name
             case Text():
                 return self.say(arg, names)
+            case Icon(art, said):
+                return self.icons.get(art) or self.say(said, names)
             case _:
                 return self.listed(tuple(str(self._value(item, names)) for item in arg))
 

@@ -170,8 +170,8 @@ simulate-memory = 메모리 최대 { $memory } MiB, 그중 테이블 몫 { $grow
 
 ## Minds
 
-mind-random = 불나방
-mind-seeker = 탐구자
+mind-random = 쉬움
+mind-seeker = 어려움
 
 ## The arena
 
@@ -232,8 +232,9 @@ wants-conclave-discord-gateway = ws:// 또는 wss://로 시작해야 해요.
 ## Discord
 
 front-forgotten = 떠난 마법사
-front-kept-warm = { $name }(자리 비움, 인공지능이 대신)
-front-mind = { $name }({ $kind })
+front-kept-warm = { $name } (자리 비움, AI가 대신해요)
+front-mind = { $name } 🤖
+front-mind-level = { $name } (AI, { $kind })
 front-ran-out = ⏰ { $who }: 시간 초과. { $what }
 front-lapsed = ⏰ { $who }: 시간 초과.
 front-says = { $who }: “{ $said }”
@@ -241,8 +242,7 @@ front-closed = 이 테이블은 닫혔어요.
 front-lobby-closed = 대기실이 닫혔어요.
 front-lobby-closed-by = { $who } 님이 대기실을 닫았어요.
 front-moved = 테이블은 아래에서 계속돼요.
-front-lobby-seats = 찬 자리: { $seats }({ $least }명에서 { $most }명까지)
-    { $names }
+front-lobby-seats = { $least }~{ $most }명 중 { $seats }명:
 front-own-cards = 카드: 이곳만의 카드. `/{ $game } cards`로 볼 수 있어요
 front-lobby-pace = 속도: { $pace }
 front-lobby-host = { $host } 님이 게임을 시작할 수 있어요.
@@ -252,7 +252,7 @@ pace-relaxed = 느긋하게, 한 수에 10분
 pace-post = 편지처럼, 한 수에 하루
 front-join = 앉기
 front-leave = 일어나기
-front-add-mind = 인공지능 추가({ $mind })
+front-add-mind = 인공지능 추가
 front-remove-mind = 인공지능 내보내기
 front-start = 시작
 front-rules = 규칙
@@ -269,7 +269,7 @@ front-shown-again = 한동안 테이블을 보여 드릴 수 없었어요. 시�
 front-always-pass = 계속 넘기기
 front-ask-me = 다시 물어보기
 front-passed-for = 모두에게 물을 때마다 대신 넘겨 드려요. 다시 물어보길 원할 때까지요.
-front-until = 시간은 { $when }에 끝나요.
+front-until = ⏳ { $when }
 front-proof = 공정성 증명: { $proof }
 front-seed = 이 게임의 시드: { $seed }
 front-chosen = 고른 것: { $parts }
@@ -337,6 +337,7 @@ command-settings-stoppers = 테이블을 멈추거나 그만두게 하고 자리
 command-preferences = 내 취향에 맞게 설정하기
 command-preferences-dms = 제가 개인 메시지를 보내도 되는지
 command-preferences-pings = 차례가 오면 알림을 받을지
+command-preferences-look = 나만 보는 것의 모습
 command-preferences-block = 이 사람이 내 테이블에 앉지 못하게 하기
 command-preferences-unblock = 이 사람이 다시 앉을 수 있게 하기
 command-privacy = 보관 중인 내 정보
@@ -396,6 +397,9 @@ setting-odds = 확률 보여 주기
 setting-stoppers = 일시정지, 중단, 자리 넘기기를 할 수 있는 사람
 setting-dms = 개인 메시지
 setting-pings = 차례 알림
+setting-look = 모습
+look-pictures = 그림
+look-plain = 글자만
 setting-blocked = 내 테이블에 앉지 못하는 사람
 setting-blocked-none = 없음
 
@@ -418,6 +422,13 @@ permission-send-messages-in-threads = 스레드에서 메시지 보내기
 ## Managing a table
 
 front-more = 더 보기
+front-no-story = 아직 아무 일도 없었어요.
+front-story-head = ## 지금까지의 이야기
+front-story = 지금까지의 이야기
+front-fairness-why = 이 게임의 모든 우연은 첫 수 전에 정해졌어요. 이 증명은 그때 만든 것이고, 게임이 끝나면 씨앗을 보여 드려요. 둘이 맞는지는 누구나 확인할 수 있어요.
+front-fairness = 공정성
+front-won = 🏆 { $how }
+front-ran-out-step = ⏰ 시간 초과, { $what }
 front-more-head = 이 테이블에서 할 수 있는 일이에요.
 front-pause = 일시 정지
 front-resume = 계속하기
@@ -483,7 +494,7 @@ replay-text = 텍스트로
 replay-record = 기록
 replay-text-file = 게임을 단계별로 적은 텍스트예요.
 front-rating-change = 전체 평점 { $rating }, { $change }
-front-too-few-games = 아직 평점 없음, { $enough }판 중 { $games }판
+front-too-few-games = 배치 { $games }/{ $enough }
 front-place-left = { $place }위: { $who }, 도중에 떠남
 front-place = { $place }위: { $who }, { $points }점
 
@@ -491,7 +502,7 @@ front-place = { $place }위: { $who }, { $points }점
 
 front-odds = 확률
 front-review = 복기
-front-learn = 배우기
+front-learn = 배워 볼래요
 front-help-learn = 처음이라면 `{ $command }`
 command-cards = 카드와 그 효과 보기
 cards-page = 카드, { $pages }쪽 중 { $page }쪽
@@ -551,6 +562,7 @@ name-language = 언어
 name-odds = 확률
 name-stoppers = 중단권한
 name-preferences = 내설정
+name-look = 모습
 name-dms = 개인메시지
 name-pings = 알림
 name-block = 차단

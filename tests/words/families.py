@@ -58,6 +58,7 @@ def of_the_front(game: AnyGame, feats: Iterable[str], code: str) -> Families:
         "pace-{}": [f"pace-{pace.value}" for pace in Pace],
         "language-{}": [f"language-{name}" for name in (SERVERS_OWN, *spoken())],
         "stoppers-{}": [f"stoppers-{who}" for who in get_args(ServerSettings.model_fields["stoppers"].annotation)],
+        "look-{}": [f"look-{look}" for look in get_args(PlayerSettings.model_fields["look"].annotation)],
         "setting-{}": [f"setting-{name}" for name in (*ServerSettings.model_fields, *PlayerSettings.model_fields)],
         "permission-{}": [
             f"permission-{name.replace('_', '-')}" for name in discord.Permissions.VALID_FLAGS if f'"{name}"' in code

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from bot.terminal.desk import PlainDesk
+from bot.terminal.render import MARKS
 from bot.terminal.table import Table, play
 from bot.words import words
-from games.engine import Seat, Text, Who, text
+from games.engine import Mark, Seat, Text, Who, text
 from games.engine.minds import minds_of
 from games.engine.record import proof
 from games.engine.shelf import shelf
@@ -21,6 +22,8 @@ LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]+")
 TITLE = {"Abracada", "What"}
 KEYS = {"q"}
 """What is typed to leave. Nobody's name is Latin here: the house calls its own players in Korean, too."""
+OUT = re.compile(rf"^{MARKS[Mark.OUT]} ", re.MULTILINE)
+"""The sign of whoever is out, at the begin of their line: it is no word."""
 
 
 @pytest.mark.parametrize("watched", [False, True])
@@ -31,6 +34,7 @@ def test_a_table_in_the_terminal_is_korean_but_for_the_title(seats: int, standin
     for digits in (proof(seed), seed.hex()):  # hexadecimal, not a word
         assert digits in said
         said = said.replace(digits, "")
+    said = OUT.sub("", said)
     assert set(LATIN.findall(said)) == (TITLE if watched else TITLE | KEYS)
     assert "이겼어요" in said
 
@@ -66,17 +70,22 @@ def who(*seats: int) -> tuple[Who, ...]:
     return tuple(Who(Seat(seat)) for seat in seats)
 
 
+def lost(seat: int, loss: int) -> Text:
+    """What somebody lost."""
+    return text("told-lost", who=Who(Seat(seat)), loss=loss)
+
+
 @pytest.mark.parametrize(
     ("told", "said"),
     [
-        (text("row", who=who(0)), "민준 님의 돌"),
-        (text("row", who=who(0, 1)), "민준, 서아 님의 돌"),
-        (text("row", who=who(0, 1, 2)), "민준, 서아, Ada 님의 돌"),
-        (text("row", who=who(3, 2, 1, 0)), "Ben, Ada, 서아, 민준 님의 돌"),
+        (text("headline-others", who=who(0)), "민준 님을 기다려요"),
+        (text("headline-others", who=who(0, 1)), "민준, 서아 님을 기다려요"),
+        (text("headline-others", who=who(0, 1, 2)), "민준, 서아, Ada 님을 기다려요"),
+        (text("headline-others", who=who(3, 2, 1, 0)), "Ben, Ada, 서아, 민준 님을 기다려요"),
         (text("won", winners=who(1)), "서아 님이 게임에서 이겼어요."),
         (text("won-shared", winners=who(0, 1)), "민준, 서아 님이 함께 이겼어요."),
-        (text("told-struck", victims=who(1), count=1, loss=2), "서아 님이 생명을 2만큼 잃었어요."),
-        (text("told-struck", victims=who(0, 3), count=2, loss=1), "민준, Ben 님이 저마다 생명을 1만큼 잃었어요."),
+        (text("told-struck", losses=(lost(1, 2),)), "서아 −2"),
+        (text("told-struck", losses=(lost(0, 1), text("told-out", told=lost(3, 1)))), "민준 −1, Ben −1: 쓰러짐"),
         (
             text("ended-knock-out", who=Who(Seat(2)), fallen=who(0, 3)),
             "Ada 님이 민준, Ben 님을 쓰러뜨려 이번 라운드에서 이겼어요.",

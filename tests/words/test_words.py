@@ -20,6 +20,7 @@ from bot.terminal.render import render
 from bot.words import Named, Wordless, Words, words
 from games.engine import Refused, Text, Who, everybody, text
 from games.engine.game import AnyGame
+from games.engine.screen import said_by
 from games.engine.seats import Seat
 from games.engine.shelf import shelf
 from storage.sqlite import SqliteStore
@@ -103,7 +104,8 @@ async def test_a_game_has_words_for_all_it_shows_and_no_others(game: AnyGame, bo
         for viewer in (None, *everybody(step.seats)):
             screen = game.telling.screen(step.after.view(viewer))
             render(screen, said, NAMES)
-            for told in (*step.before.told(step.events, viewer), *(action.label for action in screen.actions)):
+            story = (part for line in step.before.told(step.events, viewer) for part in said_by(line))
+            for told in (*story, *(action.label for action in screen.actions)):
                 said.say(told, NAMES)
         for command in probes - set(step.after.choices(step.seat)):
             with pytest.raises(Refused) as refused:
@@ -160,10 +162,10 @@ def test_an_unknown_or_ill_fitting_text_is_a_bug_and_says_so() -> None:
 )
 def test_people_are_listed_as_people_list_them(seats: tuple[int, ...], said: str) -> None:
     who = tuple(Who(Seat(seat)) for seat in seats)
-    assert words("en", "abracada").say(text("row", who=who), NAMES) == f"{said}’s stones"
+    assert words("en", "abracada").say(text("won-shared", winners=who), NAMES) == f"{said} share the victory."
 
 
 def test_names_come_out_as_they_went_in() -> None:
     """Fluent marks where names begin and end with invisible characters, which a chat would count; ours does not."""
     for name in ("{ $who }", "*Ada*", "\u202eadA", "魔法使い"):
-        assert words("en", "abracada").say(text("row", who=Who(Seat(0))), (name,)) == f"{name}’s stones"
+        assert words("en", "abracada").say(text("headline-others", who=Who(Seat(0))), (name,)) == f"Waiting for {name}"
