@@ -29,6 +29,10 @@ NEXT = Player("+")
 """Under this name a post is no message yet: it is what the next panel is called while it is being posted."""
 
 
+OLD = Player("-")
+"""Under this name a post is a panel that is still to be taken away, because another stands; none if it is empty."""
+
+
 class Phase(StrEnum):
     """Where a table stands."""
 

@@ -35,8 +35,8 @@ class Front:
         self.tables = tables
         self.names = Names()
         self.emojis = Emojis(client, tables.games, timing)
-        self.outbox = Outbox(client, tables, timing)
-        self.answers = Answers(tables, self.outbox, self.names, OtherInstances(), timing)
+        self.outbox = Outbox(client, tables, timing, self.emojis.icons)
+        self.answers = Answers(tables, self.outbox, self.names, OtherInstances(), timing, self.emojis.icons)
         self.features = Features(
             menu=TableMenu(tables, self.names),
             coaching=Coaching(tables, minds),

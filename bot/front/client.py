@@ -93,6 +93,7 @@ class Conclave(discord.Client):
         install(self.tree, self.front.answers, self.front.features)
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
         await self._sync()
+        await self.front.emojis.look()
         start, front = self._line.start, self.front
         self._keeping = (
             start("the clock", self.keeper.run),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeAlias
 
+import aiohttp
 import discord
 
 from bot.art import Drawing, base_of, drawings
@@ -38,11 +39,16 @@ class Emojis:
         self._owners: tuple[Owner, ...] = (None, *games)
         self._timing = timing
         self._known: dict[Owner, Mapping[str, discord.PartialEmoji]] = {}
+        self._there: Sequence[discord.Emoji] | None = None  # as `look` found them, until they are kept up to date
+        self.enabled = True  # else everything is said in words
+        self._undrawn: frozenset[Owner] = frozenset()  # those of whom there are no drawings
         self._icons: dict[str, Mapping[str, str]] = {}
 
     def icons(self, game: str) -> Mapping[str, str]:
         """How each drawing of this game and of the house is written in a text, by its key; what is not known lacks."""
         found = self._icons.get(game)
+        if found is None and game in self._owners and game not in self._known and game not in self._undrawn:
+            return NOTHING  # those of the house alone would stand among words
         if found is None:
             known = {**self._known.get(None, {}), **self._known.get(game, {})}
             found = MappingProxyType({key: str(emoji) for key, emoji in known.items()}) if known else NOTHING
@@ -54,11 +60,31 @@ class Emojis:
         own = self._known.get(game, {}).get(key)
         return self._known.get(None, {}).get(key) if own is None else own
 
+    async def look(self) -> None:
+        """Before anything is shown: know those that are there, so that a restart changes nothing that is seen.
+
+        Whoever does not answer soon is asked again later; until then everything is said in words.
+        """
+        if not self.enabled:
+            return
+        try:
+            async with asyncio.timeout(self._timing.emojis_looked_for):
+                wanted = await self._read_drawings()
+                self._there = await self._fetch()
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.warning("the emojis at Discord are not known yet: %s", type(error).__name__)
+        else:
+            held = _by_name(self._there)
+            for owner, found in wanted.items():
+                self._learn(owner, found, held)
+
     async def keep(self, budget: Budget) -> None:
         """Bring Discord up to date, once we are connected. What fails is tried again, after growing waits.
 
         Whatever happens here stays here: a supervised task that keeps dying would end the bot.
         """
+        if not self.enabled:
+            return
         await self._client.wait_until_ready()
         wait = self._timing.emojis_again
         while True:
@@ -74,12 +100,12 @@ class Emojis:
 
     async def _update(self, budget: Budget) -> None:
         """Ask what there is, upload what lacks, and only then remove what it replaces."""
-        wanted = {owner: found for owner, found in (await asyncio.to_thread(self._read)).items() if found}
-        await budget.grant(Urgency.IDLE)
-        there = sorted(await self._client.fetch_application_emojis(), key=lambda emoji: emoji.id)
-        held: dict[str, discord.Emoji] = {}
-        for emoji in there:
-            held.setdefault(emoji.name, emoji)
+        wanted = await self._read_drawings()
+        there, self._there = self._there, None
+        if there is None:
+            await budget.grant(Urgency.IDLE)
+            there = await self._fetch()
+        held = _by_name(there)
         refused: discord.HTTPException | None = None
         for owner, found in wanted.items():
             for drawing in found.values():
@@ -93,6 +119,15 @@ class Emojis:
         for emoji in there:
             if emoji.id not in kept and base_of(emoji.name) in bases - {None}:
                 await self._remove(emoji, budget)
+
+    async def _read_drawings(self) -> dict[Owner, Mapping[str, Drawing]]:
+        read = await asyncio.to_thread(self._read)
+        wanted = {owner: found for owner, found in read.items() if found}
+        self._undrawn = frozenset(owner for owner in read if owner not in wanted)
+        return wanted
+
+    async def _fetch(self) -> Sequence[discord.Emoji]:
+        return sorted(await self._client.fetch_application_emojis(), key=lambda emoji: emoji.id)
 
     def _read(self) -> dict[Owner, Mapping[str, Drawing]]:
         return {owner: drawings(owner) for owner in self._owners}
@@ -128,3 +163,11 @@ class Emojis:
             key: discord.PartialEmoji(name=drawing.name, id=held[drawing.name].id) for key, drawing in found.items()
         }
         self._icons.clear()
+
+
+def _by_name(there: Iterable[discord.Emoji]) -> dict[str, discord.Emoji]:
+    """The first of each name."""
+    held: dict[str, discord.Emoji] = {}
+    for emoji in there:
+        held.setdefault(emoji.name, emoji)
+    return held

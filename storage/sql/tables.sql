@@ -67,6 +67,8 @@ AND turns.version = (SELECT max(version) FROM turns WHERE table_id = tables.id)
 AND tables.told < turns.beat
 UNION ALL
 SELECT id FROM tables WHERE phase = 'over' AND told < 1000000
+UNION
+SELECT table_id FROM posts WHERE player = '-' AND message <> ''
 ORDER BY 1;
 
 -- name: deadlines

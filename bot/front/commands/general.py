@@ -150,18 +150,20 @@ def _changed(
 
 
 def _preferences(do: Do, wishes: SettingsPages) -> AnyCommand:
-    async def preferences(
+    @app_commands.choices(look=_choices("look-pictures", "look-plain"))
+    async def preferences(  # noqa: PLR0913, PLR0917 - the options of the command
         interaction: discord.Interaction,
         dms: bool | None = None,
         pings: bool | None = None,
+        look: str | None = None,
         block: discord.User | None = None,
         unblock: discord.User | None = None,
     ) -> None:
-        typed = _given(dms=dms, pings=pings)
+        typed = _given(dms=dms, pings=pings, look=look)
         blocked, unblocked = _player(block), _player(unblock)
         await do(interaction, lambda answer: wishes.person(answer, typed, blocked, unblocked))
 
-    return _command(preferences, "dms", "pings", "block", "unblock")
+    return _command(preferences, "dms", "pings", "look", "block", "unblock")
 
 
 def _privacy(do: Do, general: General) -> Group:

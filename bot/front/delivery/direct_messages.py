@@ -18,7 +18,7 @@ from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
 from bot.front.delivery.timing import Timing
 from bot.front.messages import panel
-from bot.front.messages.locale import private_words
+from bot.front.messages.locale import Icons, private_words
 from bot.front.messages.mentions import NOBODY
 from bot.hosting.records.records import Records
 from bot.hosting.records.settings import PlayerSettings
@@ -67,8 +67,9 @@ class DirectMessage:
 class DirectMessages:
     """Sends the newest of each, as the budget allows."""
 
-    def __init__(self, client: discord.Client, records: Records, budget: Budget, timing: Timing) -> None:
+    def __init__(self, client: discord.Client, records: Records, budget: Budget, timing: Timing, icons: Icons) -> None:
         self._client = client
+        self._icons = icons
         self._preferences = records.preferences
         self._posts = records.posts
         self._budget = budget
@@ -182,7 +183,7 @@ class DirectMessages:
                 return
 
     async def _send(self, message: DirectMessage) -> None:
-        words = await private_words(self._preferences, message.player, message.table.row.game)
+        words = await private_words(self._preferences, message.player, message.table.row.game, self._icons)
         view = panel.direct_message(message.table, message.player, words)
         looks = digest(view)
         old = await self._post(message)

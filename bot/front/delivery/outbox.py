@@ -20,6 +20,7 @@ from bot.front.delivery.panels.writer import OVER, PanelWriter
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
 from bot.front.messages.components import message
+from bot.front.messages.locale import Icons
 from bot.front.messages.panel import own_view
 from bot.hosting.seating import Pace, read_seating
 from bot.hosting.table import Changed, Notice, Table, Turned
@@ -35,18 +36,20 @@ MANY = 10_000
 class Outbox:
     """Shows every table where people look for it."""
 
-    def __init__(self, client: discord.Client, tables: Tables, timing: Timing) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, timing: Timing, icons: Icons) -> None:
         self._client = client
         self._tables = tables
         self._timing = timing
         self.budget = Budget(timing.requests_at_once)
-        self.direct_messages = DirectMessages(client, tables.records, self.budget, timing)
+        self.direct_messages = DirectMessages(client, tables.records, self.budget, timing, icons)
         self.open_views = OpenViews(self.direct_messages, timing)
         self._panels: dict[TableId, PanelWriter] = {}
         self._tables_in: dict[str, set[TableId]] = {}
         self.places = LostPlaces(tables, self._panels, self._tables_in, self.panel)
         lost, found = self.places.lost, self.places.found
-        self._context = PanelContext(client, tables.records, self.budget, tables.clock, timing, lost, found, self._done)
+        self._context = PanelContext(
+            client, tables.records, self.budget, tables.clock, timing, icons, lost, found, self._done
+        )
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()

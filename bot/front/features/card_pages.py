@@ -9,13 +9,13 @@ from discord import ui
 from bot.front.custom_ids import HousePress
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.blocks import draw
+from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, message
 from bot.hosting.presets import usual_options
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables
-from bot.words import Words, words
-from games.engine import Block, Screen
+from bot.words import Words
+from games.engine import Block
 from games.engine.game import AnyGame
 
 BROWN = 0x7A5C3B
@@ -48,7 +48,7 @@ class CardPages:
         cards = game.extras.cards
         if cards is None:
             raise Stale
-        said = words(answer.locale, game.key)
+        said = answer.words_of(game.key)
         title, pages = _pages(game, cards.shown(usual_options(game, self._tables.presets)), said)
         if number >= len(pages):
             raise Stale
@@ -58,8 +58,8 @@ class CardPages:
 
 def _pages(game: AnyGame, blocks: tuple[Block, ...], said: Words) -> tuple[str, list[str]]:
     """The title, and all there is to read, as many lines a page as fit."""
-    title, *drawn = draw(Screen(game.title, blocks), said, ())
-    return title, _packed(line for block in drawn for line in block.split("\n"))
+    drawn = draw_blocks(blocks, said, ())
+    return f"## {said.say(game.title)}", _packed(line for block in drawn for line in block.split("\n"))
 
 
 def _packed(lines: Iterable[str]) -> list[str]:

@@ -11,7 +11,7 @@ from discord import ui
 from bot.front.custom_ids import Press
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.blocks import draw
+from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import called
 from bot.front.messages.panel import odds_shown
@@ -22,7 +22,7 @@ from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from bot.words import Words
-from games.engine import Refused, Screen, Seat, text
+from games.engine import Refused, Seat, text
 from games.engine.coaches import coach_of
 from storage.rows import Player, TableId, TableRow
 
@@ -108,7 +108,8 @@ def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
     blocks = odds(match.view(seat))
     if not blocks:
         raise Refused(text("refused-no-odds"))
-    return message(draw(Screen(table.game.title, blocks), words, called(table.seating, words)), colour=GOLD)
+    title, names = f"## {words.say(table.game.title)}", called(table.seating, words)
+    return message([title, *draw_blocks(blocks, words, names)], colour=GOLD)
 
 
 def _odds_or_why(table: Table, player: Player, words: Words) -> ui.LayoutView:

@@ -14,7 +14,8 @@ from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
 from bot.hosting.table import Stale, choice_of
 from bot.hosting.tables import Tables
-from bot.words import Named, Words, words
+from bot.words import Named, Words
+from bot.words.story import tell
 from games.engine import Do, Text, Tone
 from games.engine.game import AnyGame
 from games.engine.scenes import Scene, scenes
@@ -82,10 +83,10 @@ def _page(game: AnyGame, number: int, answer: Answer, reply: Text | None = None)
     pages = scenes(game)
     if number >= len(pages):
         raise Stale
-    scene, said = pages[number], words(answer.locale, game.key)
+    scene, said = pages[number], answer.words_of(game.key)
     names = _names(game, answer.player, said)
     title, *board = draw(scene.screen, said, names)
-    told = "\n".join(f"> {said.say(line, names)}" for line in scene.told)
+    told = "\n".join(f"> {line}" for line in tell(((line, names) for line in scene.told), said))
     spoken = said.say(scene.step.says, names)
     replied = "" if reply is None else f"**{said.say(reply, names)}**"
     place = said.word("learn-page", page=number + 1, pages=len(pages))

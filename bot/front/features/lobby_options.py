@@ -7,7 +7,7 @@ from typing import Any
 from bot.front.custom_ids import Press
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.options import form, options_of
+from bot.front.messages.options import form, lobby_menu, options_of
 from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
@@ -24,10 +24,18 @@ class LobbyOptions:
 
     def register(self, registry: Registry[Press]) -> None:
         """Say which buttons are ours."""
-        registry.add("options", self.open)
+        registry.add("options", self.more)
+        registry.add("choose-options", self.open)
         registry.add("option", self.choose)
         registry.add("pace", self.pace)
         registry.add("odds-option", self.odds)
+
+    async def more(self, answer: Answer, press: Press) -> None:
+        """Somebody wants to see what else they can do in the lobby."""
+        table = await self._tables.table(press.table)
+        if table.row.phase is not Phase.LOBBY:
+            raise Refused(text("refused-lobby-closed"))
+        await answer.show_privately(lobby_menu(table, answer.words, hosts=table.seating.host == answer.player))
 
     async def open(self, answer: Answer, press: Press) -> None:
         """The host wants to choose."""
@@ -36,7 +44,7 @@ class LobbyOptions:
             raise Refused(text("refused-lobby-closed"))
         if table.seating.host != answer.player:
             raise Refused(text("refused-not-host"))
-        await answer.show_privately(form(table, answer.words))
+        await answer.show_anew(form(table, answer.words))
 
     async def choose(self, answer: Answer, press: Press) -> None:
         """The host has chosen a value of an option."""

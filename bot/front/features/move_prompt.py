@@ -13,13 +13,13 @@ from bot.front import custom_ids
 from bot.front.custom_ids import Asked, Press
 from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST, OneOf, SomeOf, Step, Whole
-from bot.front.messages.blocks import draw
+from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, Menu, message, shortened
 from bot.front.messages.mentions import called, numbered
 from bot.front.messages.panel import own_view
 from bot.hosting.table import Stale, Table
 from bot.words import Words
-from games.engine import Command, Own, Refused, Screen, Seat, Text, Tiles, Tone, Who, text
+from games.engine import Command, Icon, Own, Refused, Seat, Text, Tiles, Tone, Who, text
 from games.engine.screen import Arg
 from storage.rows import Phase, Player
 
@@ -94,7 +94,7 @@ class Question:
 
     def _step(self) -> Step:
         def said(command: Command) -> str:
-            return shortened(self.words.say(self._label(command), self._numbers))
+            return shortened(self.words.plain.say(self._label(command), self._numbers))
 
         return move_picker.next_step(self.left, said)
 
@@ -167,7 +167,7 @@ class Question:
         game, names = self.table.game, called(self.table.seating, self.words)
         screen = game.telling.screen(self.table.playing.view(self.seat))
         tiles = tuple(block for block in screen.blocks if isinstance(block, Tiles))
-        return draw(Screen(screen.title, tiles), self.words, names)[1:]
+        return draw_blocks(tiles, self.words, names)
 
     def _chosen(self) -> str:
         """What has been chosen so far, with the names of people as Discord draws them."""
@@ -180,7 +180,7 @@ class Question:
         return self.words.word("front-chosen", parts=self.words.listed(tuple(decided))) if decided else ""
 
     def _said(self, options: Options) -> list[tuple[str, str]]:
-        return [(self.words.say(label, self._numbers), chosen) for label, chosen in options]
+        return [(self.words.plain.say(label, self._numbers), chosen) for label, chosen in options]
 
     def _legend(self, options: Options) -> str:
         """Who the numbers are, where any is named."""
@@ -202,5 +202,5 @@ def _named(arg: Arg) -> Iterator[Seat]:
             yield from (seat for inner in args.values() for seat in _named(inner))
         case tuple():
             yield from (seat for inner in arg for seat in _named(inner))
-        case int() | Own():
+        case int() | Own() | Icon():
             return

@@ -88,6 +88,7 @@ def _person(settings: PlayerSettings, said: Words) -> str:
         {
             "dms": _yes(settings.dms, said),
             "pings": _yes(settings.pings, said),
+            "look": said.word(f"look-{settings.look}"),
             "blocked": blocked or said.word("setting-blocked-none"),
         },
     )

@@ -24,6 +24,7 @@ from bot.hosting.table import Stale
 from bot.hosting.table_cache import fold_turns
 from bot.hosting.tables import Tables
 from bot.words import Words
+from bot.words.story import tell
 from games.engine import Refused, Seat, Viewer, text
 from games.engine.game import AnyGame
 from storage.rows import Player, TableId, TableRow
@@ -106,7 +107,7 @@ def _page(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
     where = words.word("replay-step", step=here + 1, steps=len(shown))
     texts = [
         f"{title}\n{where} · {seen_by(viewer, names, words)}",
-        "\n".join(f"> {words.say(line, names)}" for line in shown[here].told),
+        "\n".join(f"> {line}" for line in tell(((line, names) for line in shown[here].told), words)),
         *screen,
     ]
     buttons = _buttons(row.id, versions, here, viewer, words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.front.custom_ids import Press
+from bot.front.delivery.panels.story_log import said, whole_story
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.display_names import Names
 from bot.front.interactions.registry import Registry
@@ -10,7 +11,7 @@ from bot.front.messages import table_menu
 from bot.front.messages.components import message
 from bot.front.messages.links import headed
 from bot.front.messages.locale import remember
-from bot.front.messages.panel import own_view
+from bot.front.messages.panel import fairness, own_view
 from bot.front.messages.seat_names import Called, persons_seat
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
@@ -29,6 +30,8 @@ class TableMenu:
     def register(self, registry: Registry[Press]) -> None:
         """Say which buttons are ours."""
         registry.add("more", self.more)
+        registry.add("story", self.story)
+        registry.add("fairness", self.fairness)
         registry.add("pause", self.pause)
         registry.add("resume", self.resume)
         registry.add("stop", self.stop)
@@ -44,6 +47,19 @@ class TableMenu:
         by = await answer.authority(table)
         view = table_menu.more(table, answer.player, by, answer.words, self.names(table))
         await answer.show_anew(view)
+
+    async def story(self, answer: Answer, press: Press) -> None:
+        """Somebody wants to read all that happened, as they have heard it; the last page is shown first."""
+        table = answer.table
+        lines = said(
+            await whole_story(self._tables.records.archive, table, table.seating.seat_of(answer.player)), answer.words
+        )
+        await answer.show_anew(table_menu.story(table, lines, press.rest, answer.words))
+
+    async def fairness(self, answer: Answer, press: Press) -> None:
+        """Somebody wants to see that chance is fair."""
+        del press
+        await answer.show_anew(fairness(answer.table, answer.words))
 
     async def pause(self, answer: Answer, press: Press) -> None:
         """The clock is to stand still."""

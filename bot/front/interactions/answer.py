@@ -22,7 +22,7 @@ from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
-from bot.front.messages.locale import language
+from bot.front.messages.locale import Icons, icons_for, language, no_icons
 from bot.front.messages.mentions import player_of
 from bot.front.messages.panel import direct_message, own_view
 from bot.hosting.seating import read_seating
@@ -45,6 +45,7 @@ class Answers:
     names: Names
     rivals: OtherInstances
     timing: Timing
+    icons: Icons
 
     async def to(
         self, interaction: discord.Interaction, table: TableId | None = None, game: str | None = None
@@ -56,9 +57,16 @@ class Answers:
         if table is not None:
             answer.found = await self._look_for(table)
             game = answer.found.row.game if isinstance(answer.found, Table) else None
-        if game in self.tables.games:
-            answer.words = words(locale, game)
+        if self.has_icons:
+            answer.icons = icons_for(await self.tables.records.preferences.player(answer.player), self.icons)
+        if game is not None and game in self.tables.games:
+            answer.words = answer.words_of(game)
         return answer
+
+    @property
+    def has_icons(self) -> bool:
+        """Whether there are any pictures; before there are, nobody needs to be asked about them."""
+        return any(self.icons(game) for game in self.tables.games)
 
     async def _look_for(self, table: TableId) -> Table | Exception:
         """The table whose button was pressed; if it cannot be read, why: that is said, without the words of a game."""
@@ -79,6 +87,7 @@ class Answer(DiscordResponse):
         self.words = said
         self.locale = language(str(interaction.locale))
         self.player = player_of(interaction.user)
+        self.icons: Icons = no_icons
 
     @property
     def table(self) -> Table:
@@ -150,6 +159,10 @@ class Answer(DiscordResponse):
         """Show what the table looks like to them now; it follows the table."""
         await self.show_anew(own_view(table, self.player, self.words))
         self.keep_fresh(table)
+
+    def words_of(self, game: str) -> Words:
+        """The words of this game, in their language, with the pictures they want."""
+        return words(self.locale, game).with_icons(self.icons(game))
 
     def rules(self, game: str) -> str:
         """How a game is played, in a message's length."""

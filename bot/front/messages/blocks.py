@@ -1,4 +1,4 @@
-"""Screens as Discord text: lines that read well on a phone, without colour, pictures or emoji."""
+"""Screens as Discord text: lines that read well on a phone, with the game's own pictures where they are known."""
 
 from __future__ import annotations
 
@@ -6,41 +6,119 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.words import Named, Words
-from games.engine import Bars, Grid, Say, Screen, Text, Tile, Tiles
+from games.engine import (
+    Bars,
+    Block,
+    Counter,
+    Grid,
+    Icon,
+    Mark,
+    Meter,
+    Own,
+    Say,
+    Screen,
+    Seats,
+    Tally,
+    Text,
+    Tile,
+    Tiles,
+)
+from games.engine.screen import Arg, Piece, SeatLine
+
+MOST_PICTURES = 6  # of one meter: more are told by their number
+MARKS = {Mark.NONE: "", Mark.TO_MOVE: "▶ ", Mark.OUT: "✖ "}
+"""Where there is no picture for them."""
 
 
 def draw(screen: Screen, words: Words, names: Named) -> list[str]:
+    """A whole screen: its title, what is waited for, how far the game is, and its blocks."""
+    about = [] if screen.about is None else [f"-# {words.say(screen.about, names)}"]
+    said = [f"## {words.say(screen.title, names)}", words.say(screen.headline, names), *about]
+    return [*said, *draw_blocks(screen.blocks, words, names)]
+
+
+def draw_blocks(blocks: Sequence[Block], words: Words, names: Named) -> list[str]:
     """The blocks of a screen, each as the text of one display."""
-    drawn = [f"## {words.say(screen.title, names)}"]
-    for block in screen.blocks:
-        match block:
-            case Say(text):
-                drawn.append(words.say(text, names))
-            case Tiles():
-                drawn.append(_tiles(block, words, names))
-            case Grid(head, rows):
-                drawn.append("\n".join(_rows(head, rows, words, names)))
-            case Bars():
-                drawn.append("\n".join(_bars(block, words, names)))
-    return drawn
+    return [_block(block, words, names) for block in blocks]
+
+
+def labelled(label: Text, art: str | None, words: Words, names: Named) -> tuple[str, str | None]:
+    """What a button or menu says, and its picture. What the picture says already is not said again."""
+    emoji = None if art is None else words.icons.get(art)
+    if emoji is None:
+        return words.plain.say(label, names), None
+    kept: dict[str, Arg] = {name: Own("") if isinstance(arg, Icon) else arg for name, arg in label.args.items()}
+    return words.plain.say(Text(label.id, kept), names).strip(), emoji
+
+
+def _block(block: Block, words: Words, names: Named) -> str:
+    match block:
+        case Say(text):
+            return words.say(text, names)
+        case Tiles():
+            return _tiles(block, words, names)
+        case Grid(head, rows):
+            return "\n".join(_rows(head, rows, words, names))
+        case Bars():
+            return "\n".join(_bars(block, words, names))
+        case Seats(lines):
+            return "\n".join(_seat(line, words, names) for line in lines)
+        case Tally(label, counters):
+            return f"-# {words.say(label, names)}: {_joined(counters, words, names)}"
+
+
+def _seat(line: SeatLine, words: Words, names: Named) -> str:
+    """One player in one line."""
+    name = names[line.seat]
+    mark = words.icons.get(line.mark.value, "")
+    mark = f"{mark} " if mark else MARKS[line.mark]
+    groups = filter(None, (_joined(group, words, names) for group in line.groups))
+    told = [*groups, *(() if line.note is None else (words.say(line.note, names),))]
+    return f"{mark}{f'**{name}**' if line.mark is Mark.TO_MOVE else name} {' · '.join(told)}"
+
+
+def _joined(pieces: Sequence[Piece], words: Words, names: Named) -> str:
+    """Pieces that belong together; tiles in a row with the same note share it."""
+    parts: list[str] = []
+    for note, group in groupby(pieces, key=lambda piece: piece.note if isinstance(piece, Tile) else None):
+        shown = [_piece(piece, words, names) for piece in group]
+        parts.append(" ".join(shown) if note is None else f"{' '.join(shown)} ({words.say(note, names)})")
+    drawn = all(isinstance(piece, Tile) or piece.art in words.icons for piece in pieces)
+    return ("  " if drawn else ", ").join(parts) if len(parts) > 1 else "".join(parts)
+
+
+def _piece(piece: Piece, words: Words, names: Named) -> str:
+    icon = words.icons.get(piece.art)
+    match piece:
+        case Tile(face):
+            return icon or f"`{words.say(face, names)}`"
+        case Counter(_, count, text):
+            return words.say(text, names) if icon is None else f"{icon} {count}"
+        case Meter():
+            return words.say(piece.text, names) if icon is None else _meter(piece, icon, words)
+        case Icon(_, text):
+            return icon or words.say(text, names)
+
+
+def _meter(meter: Meter, icon: str, words: Words) -> str:
+    if meter.most > MOST_PICTURES:
+        return f"{icon} {meter.count}"
+    return icon * meter.count + words.icons.get(meter.empty, "") * (meter.most - meter.count)
 
 
 def _tiles(block: Tiles, words: Words, names: Named) -> str:
     """A row of tiles; those with the same note share it. Different things that all have a note have a line each."""
+    label = f"**{words.say(block.label, names)}**"
     notes = [tile.note for tile in block.tiles if tile.note is not None]
-    if len(notes) == len(block.tiles) == len({tile.art for tile in block.tiles}):
-        return "\n".join((f"**{words.say(block.label, names)}**", *_lines(block.tiles, words, names)))
-    parts: list[str] = []
-    for note, tiles in groupby(block.tiles, key=lambda tile: tile.note):
-        faces = " ".join(f"`{words.say(tile.face, names)}`" for tile in tiles)
-        parts.append(faces if note is None else f"{faces} ({words.say(note, names)})")
-    return f"**{words.say(block.label, names)}**\n{' '.join(parts)}"
+    if notes and len(notes) == len(block.tiles) == len({words.say(tile.face, names) for tile in block.tiles}):
+        return "\n".join((label, *(_line(tile, words, names) for tile in block.tiles)))
+    return f"{label} {_joined(block.tiles, words, names)}"
 
 
-def _lines(tiles: Sequence[Tile], words: Words, names: Named) -> Iterator[str]:
-    for tile in tiles:
-        note = "" if tile.note is None else words.say(tile.note, names)
-        yield f"- `{words.say(tile.face, names)}` {note}"
+def _line(tile: Tile, words: Words, names: Named) -> str:
+    icon, note = words.icons.get(tile.art), "" if tile.note is None else words.say(tile.note, names)
+    face = words.say(tile.face, names)
+    return f"- `{face}` {note}" if icon is None else f"{icon} **{face}** {note}"
 
 
 def _rows(head: Sequence[Text], rows: Sequence[Sequence[Text]], words: Words, names: Named) -> Iterator[str]:

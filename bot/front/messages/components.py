@@ -25,11 +25,13 @@ STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button to be: what it says, and what it does."""
+    """A button to be: what it says, what it does, its picture, and whether it can be pressed."""
 
     label: str
     press: Press | HousePress
     tone: Tone = Tone.QUIET
+    emoji: str | None = None
+    open: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,13 @@ def within(texts: Sequence[str], left: int) -> list[str]:
 
 
 def _button(button: Button) -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=shortened(button.label), style=STYLES[button.tone], custom_id=button.press.id)
+    return ui.Button(
+        label=shortened(button.label),
+        style=STYLES[button.tone],
+        custom_id=button.press.id,
+        emoji=button.emoji,
+        disabled=not button.open,
+    )
 
 
 def _menu(menu: Menu) -> ui.Select[ui.LayoutView]:

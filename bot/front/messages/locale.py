@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import TypeAlias
 
 import discord
 
 from bot.hosting.records.preferences import Preferences
 from bot.hosting.records.settings import PlayerSettings
-from bot.words import Words, words
+from bot.words import NO_ICONS, Words, words
 from storage.rows import Player, TableRow
 
 HOME = "en"
+
+Icons: TypeAlias = Callable[[str], Mapping[str, str]]
+"""The pictures that can stand in texts of a game, by their names in `art/`."""
+
+
+def no_icons(_game: str) -> Mapping[str, str]:
+    """None, for whoever wants plain text."""
+    return NO_ICONS
 
 
 @cache
@@ -30,18 +40,25 @@ def language(locale: str | None) -> str:
     return HOME
 
 
-async def public_words(preferences: Preferences, client: discord.Client, row: TableRow) -> Words:
+async def public_words(preferences: Preferences, client: discord.Client, row: TableRow, icons: Icons) -> Words:
     """What a channel is spoken to in."""
     if row.server is None:
-        return words(HOME, row.game)
+        return words(HOME, row.game).with_icons(icons(row.game))
     chosen = (await preferences.server(row.server)).language
     guild = client.get_guild(int(row.server))
-    return words(language(chosen or (str(guild.preferred_locale) if guild else None)), row.game)
+    spoken_here = language(chosen or (str(guild.preferred_locale) if guild else None))
+    return words(spoken_here, row.game).with_icons(icons(row.game))
 
 
-async def private_words(preferences: Preferences, player: Player, game: str) -> Words:
-    """What a person is spoken to in, as they last spoke to us."""
-    return words(language((await preferences.player(player)).locale), game)
+async def private_words(preferences: Preferences, player: Player, game: str, icons: Icons) -> Words:
+    """What a person is spoken to in, as they last spoke to us, and with pictures unless they want none."""
+    wishes = await preferences.player(player)
+    return words(language(wishes.locale), game).with_icons(icons_for(wishes, icons)(game))
+
+
+def icons_for(wishes: PlayerSettings, icons: Icons) -> Icons:
+    """The pictures that somebody wants to see."""
+    return no_icons if wishes.look == "plain" else icons
 
 
 async def remember(preferences: Preferences, player: Player, locale: str) -> None:

@@ -19,9 +19,14 @@ def called(seating: Seating, words: Words) -> tuple[str, ...]:
     return names_of(seating.sitters, words)
 
 
+def called_with_levels(seating: Seating, words: Words) -> tuple[str, ...]:
+    """The same, and how well artificial players play."""
+    return tuple(_called(seat, sitter, words, "front-mind-level") for seat, sitter in enumerate(seating.sitters))
+
+
 def names_of(sitters: Sequence[Sitter], words: Words) -> tuple[str, ...]:
     """The names of whoever sits or sat there, in order."""
-    return tuple(_called(seat, sitter, words) for seat, sitter in enumerate(sitters))
+    return tuple(_called(seat, sitter, words, "front-mind") for seat, sitter in enumerate(sitters))
 
 
 def numbered(seating: Seating, words: Words) -> tuple[str, ...]:
@@ -55,9 +60,9 @@ def player_of(user: discord.abc.User) -> Player:
     return Player(str(user.id))
 
 
-def _called(seat: int, sitter: Sitter, words: Words) -> str:
+def _called(seat: int, sitter: Sitter, words: Words, artificial: str) -> str:
     if sitter.player is not None:
         name = mention(sitter.player, words)
         return words.word("front-kept-warm", name=name) if sitter.mind else name
     kind = mind_called(sitter.mind or "", words)
-    return words.word("front-mind", name=words.word(f"terminal-mind-{seat + 1}"), kind=kind)
+    return words.word(artificial, name=words.word(f"terminal-mind-{seat + 1}"), kind=kind)

@@ -15,6 +15,7 @@ from bot.front.messages.components import Button, Menu, message
 from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.words import Words
+from games.engine import Tone
 from games.engine.coaches import has_odds
 from games.engine.game import AnyGame
 
@@ -56,7 +57,7 @@ def _fields_of(model: type[BaseModel]) -> tuple[Option, ...]:
 
 
 def summary(table: Table, words: Words) -> str:
-    """What is chosen, line by line."""
+    """What is chosen, in one line."""
     chosen = table.seating.options
     lines = (
         words.word("front-option", option=words.word(f"option-{option.name}"), value=_label(option, value, words))
@@ -65,7 +66,7 @@ def summary(table: Table, words: Words) -> str:
         if value is not None
     )
     pace = words.word("front-lobby-pace", pace=words.word(f"pace-{table.seating.pace.value}"))
-    return "\n".join((pace, *lines, *_own_cards(table, words), *_odds(table, words)))
+    return " · ".join((pace, *lines, *_own_cards(table, words), *_odds(table, words)))
 
 
 def _own_cards(table: Table, words: Words) -> list[str]:
@@ -88,6 +89,17 @@ def form(table: Table, words: Words) -> ui.LayoutView:
     buttons = [_switch(table, option, words) for option in options if option.switch]
     buttons += [Button(label, Press("odds-option", table.id, (_other(table),))) for label in _odds(table, words)]
     return message([words.word("front-options-head"), summary(table, words)], buttons, BLUE, menus[:MOST_MENUS])
+
+
+def lobby_menu(table: Table, words: Words, *, hosts: bool) -> ui.LayoutView:
+    """What else can be done in a lobby: the rules for everybody, and the rest for whoever opened the table."""
+    buttons = [Button(words.word("front-rules"), Press("rules", table.id))]
+    if hosts:
+        buttons.append(Button(words.word("front-options"), Press("choose-options", table.id)))
+        if any(sitter.player is None for sitter in table.seating.sitters):
+            buttons.append(Button(words.word("front-remove-mind"), Press("remove-mind", table.id)))
+        buttons.append(Button(words.word("front-cancel"), Press("cancel", table.id), Tone.GRAVE))
+    return message([words.word("front-more-head")], buttons, BLUE)
 
 
 def _switch(table: Table, option: Option, words: Words) -> Button:

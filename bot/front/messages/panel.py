@@ -9,21 +9,20 @@ from discord import ui
 from bot.front import custom_ids
 from bot.front.custom_ids import Press
 from bot.front.messages import options
-from bot.front.messages.blocks import draw
-from bot.front.messages.components import LONGEST_TEXT, Button, message, within
-from bot.front.messages.mentions import called, mention, mind_called, numbered
+from bot.front.messages.blocks import draw_blocks, labelled
+from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
+from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
 from bot.front.messages.results import places
 from bot.front.messages.table_notes import news, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
-from games.engine import Ask, Do, Screen, Seat, Tone, text
+from games.engine import Ask, Do, Refused, Screen, Seat, Tone, text
 from games.engine.coaches import has_odds
 from games.engine.minds import offered
 from games.engine.record import proof
 from storage.rows import Phase, Player
 
-ROOM = 3_000  # characters of a story on a page of its own
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
 
@@ -58,31 +57,31 @@ def closed(table: Table, words: Words, by: Player | None = None) -> ui.LayoutVie
 def lobby(table: Table, words: Words, has_message: frozenset[Player] = frozenset()) -> ui.LayoutView:
     """Who has come, how it will be played, and what one can do."""
     seating, seats = table.seating, table.game.seats
-    names = called(seating, words)
+    names = called_with_levels(seating, words)
     marks = [words.word("front-lettered") if sitter.player in has_message else "" for sitter in seating.sitters]
-    taken = "\n".join(f"{seat}. {name}{mark}" for seat, (name, mark) in enumerate(zip(names, marks, strict=True), 1))
+    taken = [f"{seat}. {name}{mark}" for seat, (name, mark) in enumerate(zip(names, marks, strict=True), 1)]
     texts = [
-        _title(table, words),
-        words.say(text("pitch"), ()),
-        words.word("front-lobby-seats", seats=len(names), least=seats[0], most=seats[-1], names=taken),
-        options.summary(table, words),
+        f"{_title(table, words)}\n{words.say(text('pitch'), ())}",
+        "\n".join((words.word("front-lobby-seats", seats=len(names), least=seats[0], most=seats[-1]), *taken)),
+        f"-# {options.summary(table, words)}",
         "\n".join(_host(table, words)),
     ]
     buttons = [
-        Button(words.word("front-join"), Press("join", table.id), Tone.MAIN),
+        Button(words.word("front-join"), Press("join", table.id), Tone.MAIN, open=len(names) < seats[-1]),
         Button(words.word("front-leave"), Press("leave", table.id)),
-        *(
-            Button(words.word("front-add-mind", mind=mind_called(mind, words)), Press("add-mind", table.id, (mind,)))
-            for mind in offered(table.game)
-        ),
-        Button(words.word("front-remove-mind"), Press("remove-mind", table.id)),
-        Button(words.word("front-options"), Press("options", table.id)),
-        Button(words.word("front-start"), Press("start", table.id), Tone.MAIN),
-        Button(words.word("front-rules"), Press("rules", table.id)),
+        Button(words.word("front-start"), Press("start", table.id), Tone.MAIN, open=len(names) >= seats[0]),
         *_lesson(table, words),
-        Button(words.word("front-cancel"), Press("cancel", table.id), Tone.GRAVE),
+        Button(words.word("front-more"), Press("options", table.id)),
     ]
-    return message(texts, buttons, BLUE)
+    return message(texts, buttons, BLUE, [*_ai_menu(table, words)])
+
+
+def _ai_menu(table: Table, words: Words) -> list[Menu]:
+    """Artificial players by their level, from the easiest."""
+    minds = [(mind_called(mind, words), mind) for mind in offered(table.game)]
+    if not minds or len(table.seating.sitters) >= table.game.seats[-1]:
+        return []
+    return [Menu(words.word("front-add-mind"), Press("add-mind", table.id), minds)]
 
 
 def _lesson(table: Table, words: Words) -> list[Button]:
@@ -103,43 +102,30 @@ def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     """The live panel: all that everybody may know, and the buttons of whoever is to move."""
     match, names = table.playing, called(table.seating, words)
     screen = match.game.telling.screen(match.view(None))
-    *texts, now = _board(table, screen, words, names)
-    told = _ending(story, LONGEST_TEXT - len(now) - sum(map(len, texts)))
-    return message([*texts, told, now], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
-
-
-def pages(table: Table, story: Sequence[str], words: Words) -> Iterator[tuple[ui.LayoutView, int]]:
-    """A long story in messages of its own, each with the number of its lines."""
-    page: list[str] = []
-    for line in story:
-        if page and sum(map(len, page)) + len(page) + len(line) > ROOM:
-            yield note(table, "\n".join(page), words), len(page)
-            page = []
-        page.append(line)
-    if page:
-        yield note(table, "\n".join(page), words), len(page)
+    texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
+    told = _ending(story, LONGEST_TEXT - sum(map(len, texts)))
+    return message([*texts, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
 def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
-    """How it ended, the proof that it was fair, and what can follow."""
+    """Who won, how everybody came out, and what can follow."""
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
-    shown = [
-        *draw(match.game.telling.screen(match.view(None)), words, names),
+    screen = match.game.telling.screen(match.view(None))
+    texts = [
+        f"### {words.word('front-won', how=words.say(screen.headline, names))}\n{_about(table, screen, words, names)}",
         places(table, match.outcome, names, words),
+        *draw_blocks(screen.blocks, words, names),
     ]
-    fair = "\n".join(
-        (words.word("front-proof", proof=proof(match.seed)), words.word("front-seed", seed=match.seed.hex()))
-    )
-    room = LONGEST_TEXT - len(fair) - sum(map(len, shown))
-    texts = [*shown, _ending(story, room), fair]
+    told = _ending(story, LONGEST_TEXT - sum(map(len, texts)))
     buttons = [
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
-        Button(words.word("front-replay"), Press("replay", table.id)),
         _review(table, words),
+        Button(words.word("front-replay"), Press("replay", table.id)),
+        Button(words.word("front-fairness"), Press("fairness", table.id)),
     ]
-    return message(texts, buttons, GREY)
+    return message([*texts, told], buttons, GREY)
 
 
 def _review(table: Table, words: Words) -> Button:
@@ -147,10 +133,20 @@ def _review(table: Table, words: Words) -> Button:
     return Button(words.word("front-review"), Press("review", table.id))
 
 
-def shrunk(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
-    """What stays of a panel when a new one stands below: the lines that the new one does not hold."""
-    title = _title(table, words)
-    return message([title, _ending(story, LONGEST_TEXT - len(title)) or words.word("front-moved")], colour=GREY)
+def fairness(table: Table, words: Words) -> ui.LayoutView:
+    """The proof that chance was fixed before the first move; when the game is over, what it was made of."""
+    match = table.match
+    if match is None:
+        raise Refused(text("refused-not-started"))
+    lines = [words.word("front-fairness-why"), words.word("front-proof", proof=proof(match.seed))]
+    if table.row.phase is Phase.OVER:
+        lines.append(words.word("front-seed", seed=match.seed.hex()))
+    return note(table, "\n".join(lines), words)
+
+
+def moved(table: Table, words: Words) -> ui.LayoutView:
+    """What stands in an old panel's place until it is gone: a new one is below."""
+    return note(table, words.word("front-moved"), words)
 
 
 def note(table: Table, said: str, words: Words) -> ui.LayoutView:
@@ -171,11 +167,10 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
         actions.append(Button(words.word("front-odds"), Press("odds", table.id)))
     if seat is not None:
         actions += vote_buttons(table, words)
-    *texts, now = _board(table, screen, words, names)
+    head = _head(table, screen, words, names, where)
     if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
-        now = "\n".join((now, words.word("front-passed-for")))
-    room = LONGEST_TEXT - len(where) - len(now)  # what is asked is never cut, whatever somebody holds
-    return message([*within(texts, room), where, now], actions, GOLD)
+        head = "\n".join((head, words.word("front-passed-for")))
+    return message([head, *draw_blocks(screen.blocks, words, names)], actions, GOLD)
 
 
 def odds_shown(table: Table) -> bool:
@@ -218,22 +213,30 @@ def own_view(table: Table, player: Player, words: Words) -> ui.LayoutView:
 
 
 def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Button]:
-    names, beat = numbered(table.seating, words), table.playing.beat
+    names, beat, paused = numbered(table.seating, words), table.playing.beat, table.row.paused is not None
 
     def press(action: Do | Ask) -> Press:
         if isinstance(action, Ask):
             return custom_ids.ask(table.id, beat, action.kind)
         return custom_ids.play(table.id, beat, choice_of(action.command))
 
-    return [Button(words.say(action.label, names), press(action), action.tone) for action in actions]
+    def button(action: Do | Ask) -> Button:
+        label, emoji = labelled(action.label, action.art, words, names)
+        is_open = not paused and (isinstance(action, Ask) or action.open)
+        return Button(label, press(action), action.tone, emoji, is_open)
+
+    return [button(action) for action in actions]
 
 
-def _board(table: Table, screen: Screen, words: Words, names: Named) -> list[str]:
-    """The texts of a screen. Last, next to the buttons, whose turn it is and how much time there is."""
-    title, headline, *rest = draw(screen, words, names)
-    match = table.playing
-    fair = [words.word("front-proof", proof=proof(match.seed))] if match.beat == 0 else []
-    return [title, *rest, *fair, "\n".join((*news(table, names, words), headline, *_time(table, words)))]
+def _head(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
+    """Whose turn it is first, then how much time there is and how far the game is."""
+    lines = (f"### {words.say(screen.headline, names)}", *news(table, names, words), *_time(table, words))
+    return "\n".join((*lines, _about(table, screen, words, names, where)))
+
+
+def _about(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
+    about = () if screen.about is None else (words.say(screen.about, names),)
+    return f"-# {' · '.join((words.say(table.game.title), *about, *filter(None, (where,))))}"
 
 
 def _ending(story: Sequence[str], most: int) -> str:

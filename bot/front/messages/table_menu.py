@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button, Menu, message
-from bot.front.messages.mentions import called
+from bot.front.messages.mentions import called_with_levels
 from bot.front.messages.seat_names import Called, seat_name
 from bot.hosting.table import Table
 from bot.words import Words
@@ -16,14 +16,36 @@ from games.engine import Seat, Tone
 from storage.rows import Player
 
 GREY = 0x808080
+A_PAGE = 1_500  # characters of the story: what is read on a phone without getting lost
 
 
 def more(table: Table, player: Player, by: Player, words: Words, known: Called) -> ui.LayoutView:
     """All that one person can do here. They act in somebody's name: their own, or the host's."""
-    names = called(table.seating, words)
+    names = called_with_levels(table.seating, words)
     seats = "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
-    buttons = [*_buttons(table, player, by, words), Button(words.word("front-rules"), Press("rules", table.id))]
+    buttons = [
+        Button(words.word("front-story"), Press("story", table.id)),
+        Button(words.word("front-rules"), Press("rules", table.id)),
+        Button(words.word("front-fairness"), Press("fairness", table.id)),
+        *_buttons(table, player, by, words),
+    ]
     return message([words.word("front-more-head"), seats], buttons, GREY, [*_menus(table, player, by, words, known)])
+
+
+def story(table: Table, lines: Sequence[str], page: tuple[str, ...], words: Words) -> ui.LayoutView:
+    """A page of the story, the last one if no other is asked for."""
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        if pages[-1] and sum(map(len, pages[-1])) + len(line) > A_PAGE:
+            pages.append([])
+        pages[-1].append(line)
+    last = len(pages) - 1
+    here = min(int(page[0]), last) if page and page[0].isdecimal() else last
+    ways = (("front-previous", here - 1), ("front-next", here + 1))
+    buttons = [Button(words.word(way), Press("story", table.id, (str(to),))) for way, to in ways if 0 <= to <= last]
+    return message(
+        [words.word("front-story-head"), "\n".join(pages[here]) or words.word("front-no-story")], buttons, GREY
+    )
 
 
 def resigning(table: Table, words: Words) -> ui.LayoutView:

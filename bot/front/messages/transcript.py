@@ -8,6 +8,7 @@ from bot.front.messages.mentions import mind_called
 from bot.hosting.records.replays import ReplayStep
 from bot.hosting.seating import Seating, Sitter
 from bot.words import Named, Words
+from bot.words.story import tell
 from games.engine import AnyMatch, Outcome, Viewer
 from games.engine.record import proof
 
@@ -38,8 +39,8 @@ def _sat(seat: int, sitter: Sitter, words: Words) -> str:
 
 def _step(number: int, step: ReplayStep, names: Named, words: Words) -> Iterator[str]:
     yield words.word("replay-number", step=number)
-    for line in step.told:
-        yield f"  {words.say(line, names)}"
+    for line in tell(((line, names) for line in step.told), words):
+        yield f"  {line}"
 
 
 def _result(outcome: Outcome, names: Named, words: Words) -> Iterator[str]:

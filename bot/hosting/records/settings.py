@@ -39,6 +39,7 @@ class PlayerSettings(BaseModel):
 
     dms: bool = True
     pings: bool = True
+    look: Literal["pictures", "plain"] = "pictures"  # in what only they see
     closed: bool = False  # refuses direct messages, as far as is known
     locale: Language | None = None  # of their last interaction
     blocked: Annotated[tuple[Id, ...], Field(max_length=1000)] = ()

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from discord import ui
-
 from bot.front.delivery.panels.context import PanelContext
-from bot.front.delivery.panels.draft import PanelDraft, drawn, said
+from bot.front.delivery.panels.draft import PanelDraft, drawn
 from bot.front.delivery.panels.panel_message import PanelMessage
 from bot.front.delivery.panels.story_log import StoryLog
 from bot.front.delivery.panels.turn_pings import Idle, TurnPings
@@ -17,7 +15,7 @@ from bot.front.messages.locale import public_words
 from bot.front.messages.quips import aside
 from bot.hosting.table import Notice, Table, Turned
 from games.engine import text
-from storage.rows import NEXT, Hand, Phase, Player
+from storage.rows import NEXT, OLD, Hand, Phase, Player
 
 
 class PanelContent:
@@ -59,7 +57,7 @@ class PanelContent:
         async with self._finding:
             if self._recalled is None:
                 posts = await self._context.records.posts.of_table(self.table.id)
-                self._has_message |= {post.player for post in posts if post.player not in {"", NEXT}}
+                self._has_message |= {post.player for post in posts if post.player not in {"", NEXT, OLD}}
                 self._posted.recall(posts)
             if self._recalled is not Phase.PLAYING:
                 table = self.table
@@ -69,15 +67,12 @@ class PanelContent:
     async def draft(self) -> PanelDraft:
         """The message that stands for the table now."""
         await self.find()
-        words = await public_words(self._context.records.preferences, self._context.client, self.table.row)
+        context = self._context
+        words = await public_words(context.records.preferences, context.client, self.table.row, context.icons)
         calls, pings = self.calls.open, await self.calls.wanting_pings(self._context.records.preferences, self.table)
         view = partial(panel.panel, has_message=frozenset(self._has_message), closed_by=self.closed_by)
         more = (words.word("front-leaving"),) if self.leaving else ()
         return drawn(self.table, self.story, words, view, more, calls, pings, anew=self._anew(calls, pings))
-
-    def left(self, draft: PanelDraft) -> ui.LayoutView:
-        """What the panel is left with when this one comes: the lines that it does not hold itself."""
-        return panel.shrunk(draft.table, said(self.story.left(draft.first), draft.words), draft.words)
 
     def is_of_now(self, draft: PanelDraft) -> bool:
         """Whether nothing has happened since this was drawn: no need to draw it again."""

@@ -10,6 +10,7 @@ import discord
 from bot.front.delivery.discord_errors import Losing
 from bot.front.delivery.rate_budget import Budget
 from bot.front.delivery.timing import Timing
+from bot.front.messages.locale import Icons
 from bot.hosting.clock import Clock
 from bot.hosting.records.records import Records
 from storage.rows import TableId
@@ -24,6 +25,7 @@ class PanelContext:
     budget: Budget
     clock: Clock
     timing: Timing
+    icons: Icons
     lost: Losing
     found: Callable[[TableId], Awaitable[None]]
     done: Callable[[TableId], None]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from enum import Enum
 
+import aiohttp
 import discord
 from discord import ui
 from discord.utils import DISCORD_EPOCH
@@ -14,10 +14,10 @@ from bot.front.delivery.message_refs import message_of
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
 from bot.front.delivery.panels.press_answers import PressAnswer
 from bot.front.messages.mentions import NOBODY, pinging
-from storage.rows import NEXT, THE_END, Channel, Millis, Phase, Player, Post, TableId
+from storage.rows import NEXT, OLD, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore
 
-OLD = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
+LASTS = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
 
 
 class PostOutcome(Enum):
@@ -43,6 +43,7 @@ class PanelMessage:
         self.buried = False  # others have talked below it
         self.missing = False  # somebody has deleted it, or it cannot be edited any more
         self.shown: ShownPanel | None = None  # what it shows, as far as we know
+        self.old: Post | None = None  # a panel before it that is still to be taken away
         self._next: str | None = None  # the name of that one, while nobody knows whether it was posted
 
     @property
@@ -54,6 +55,9 @@ class PanelMessage:
         """What stood here before a restart, and what was about to."""
         if self.post is None:
             self.post = next((post for post in posts if not post.player), None)
+            self.old = next((post for post in posts if post.player == OLD and post.message), None)
+            if self.old is not None and self.post is not None and self.old.message == self.post.message:
+                self.old = None  # it still stands: the next one was never written down
             begins = f"{self._table if self.post is None else self.post.message}-"
             names = (post.message for post in posts if post.player == NEXT)
             self._next = next((name for name in names if name.startswith(begins)), None)
@@ -65,7 +69,7 @@ class PanelMessage:
 
     def aged(self, now: Millis) -> bool:
         """Whether the panel is too old to be edited much longer."""
-        return self.post is not None and now - (int(self.post.message) >> 22) - DISCORD_EPOCH > OLD
+        return self.post is not None and now - (int(self.post.message) >> 22) - DISCORD_EPOCH > LASTS
 
     async def edit(self, view: ui.LayoutView) -> None:
         """Show this in place of the panel."""
@@ -94,17 +98,23 @@ class PanelMessage:
             return PostOutcome.FRESH
         return PostOutcome.OF_THIS_BEAT if called else PostOutcome.OF_ANOTHER
 
-    async def add(self, view: ui.LayoutView, channel: Channel) -> None:
-        """A message of its own, beside the panel."""
-        await self._at(channel).send(view=view, allowed_mentions=NOBODY)
-
-    async def shrink(self, old: Post, left: ui.LayoutView) -> None:
-        """What an old panel is left with."""
-        with suppress(discord.HTTPException):  # one that stays as it is has only stale buttons
-            await message_of(self._client, old).edit(view=left, allowed_mentions=NOBODY)
+    async def remove_old(self) -> None:
+        """Take the panel before this one away: one message of a table is enough. What fails is tried the next time."""
+        if self.old is not None:
+            try:
+                await message_of(self._client, self.old).delete()
+            except (discord.NotFound, discord.Forbidden):
+                pass  # one that must stay has only stale buttons
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
+                return
+            await self._posts.put(Post(self._table, OLD, self.old.channel, ""))
+            self.old = None
 
     async def stands(self, message: int, channel: Channel, told: int | None = None) -> None:
         """This message is the panel from now on; with it, on the disk, how much it tells."""
+        if self.post is not None and not self.missing and self.post.message != str(message):
+            self.old = Post(self._table, OLD, self.post.channel, self.post.message)
+            await self._posts.put(self.old)
         self.post = Post(self._table, Player(""), channel, str(message))
         self._next = None
         self.buried = self.missing = False

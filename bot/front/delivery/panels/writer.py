@@ -1,6 +1,6 @@
 """One table's place in a channel: its panel, and when a new message is due.
 
-The newest panel wins; panels in between are skipped, lines of the story never.
+The newest panel wins; panels in between are skipped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
 from bot.front.messages import panel
 from bot.hosting.table import Notice, Table
-from storage.rows import Millis, Phase, Player, Post
+from storage.rows import Millis, Phase, Player
 
 OVER = {Phase.OVER, Phase.CANCELLED}
 
@@ -193,6 +193,7 @@ class PanelWriter:
     async def _show_once(self) -> bool:
         """Whether there was anything to show."""
         if not self._answers and self._content.is_shown:
+            await self._posted.remove_old()
             return await self._found_again()
         draft = await self._content.draft()
         answers = self._take_answers()
@@ -217,7 +218,6 @@ class PanelWriter:
         elif answers:
             await self._show_by(answers, draft)
         else:
-            await self._tell_long_story(draft)
             await self._posted.edit(draft.view)
             self._late = False
             await self._settled(draft)
@@ -236,14 +236,13 @@ class PanelWriter:
             if answer in here:
                 answer.carry(draft.view)
             else:
-                answer.carry(None if answer.pressed is None else panel.shrunk(draft.table, (), draft.words))
-        if not await all_sent(here, 0.0 if self._late else self._context.timing.press_shows):
+                answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
+        if not await all_sent(here, 0.0 if self._late else self._press_shows):
             self._late, self._posted.shown = True, None
             for answer in here:
                 answer.sent.add_done_callback(self._show_again)
         elif any(answer.sent.result() is not None for answer in here):
             self._late = False
-            await self._tell_long_story(draft)
             await self._settled(draft)
         elif here:
             self._posted.shown = None  # perhaps it arrived
@@ -261,40 +260,28 @@ class PanelWriter:
         await self._context.found(self.table.id)
         return not self.table.seating.suspended
 
-    async def _tell_long_story(self, draft: PanelDraft) -> None:
-        """Lines that the panel has no room for get a message of their own."""
-        until = draft.lines - len(draft.overlong)
-        for page, count in panel.pages(draft.table, draft.overlong, draft.words):
-            until += count
-            await self._posted.add(page, draft.table.row.channel)
-            self._content.story.told(until, elsewhere=True)
-
     async def _post(self, draft: PanelDraft, answers: Sequence[PressAnswer]) -> None:
-        """A new panel, because somebody is to be pinged or the old one is out of sight; then put the old one away."""
-        await self._tell_long_story(draft)
-        old, left, missing = self._posted.post, self._content.left(draft), self._posted.missing
+        """A new panel, because somebody is to be pinged or the old one is out of sight; then the old one goes."""
+        old = self._posted.post
         follows = await self._posted.follow(draft, answers)
-        self._content.story.moves(draft.first)
         if follows is PostOutcome.FRESH:
             await self._settled(draft)
         else:
             self._posted.shown = None  # it stood there already, and is shown as it is now
             self._content.calls.answered(draft.calls if follows is PostOutcome.OF_THIS_BEAT else ())
         for answer in answers:
-            answer.carry(None if answer.pressed is None else left)
-        if old is not None and not missing and not await self._is_put_away(old, answers):
-            await self._posted.shrink(old, left)
+            answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
+        if old is not None:
+            await all_sent([answer for answer in answers if answer.pressed == int(old.message)], self._press_shows)
+        await self._posted.remove_old()
 
-    async def _is_put_away(self, old: Post, answers: Sequence[PressAnswer]) -> bool:
-        """Whether the answer to a press on the old panel has done it."""
-        here = [answer for answer in answers if answer.pressed == int(old.message)]
-        sent = await all_sent(here, self._context.timing.press_shows)
-        return sent and any(answer.sent.result() is not None for answer in here)
+    @property
+    def _press_shows(self) -> float | None:
+        return self._context.timing.press_shows
 
     async def _settled(self, draft: PanelDraft) -> None:
         """That is shown now."""
         self._posted.shown = ShownPanel(draft.digest, draft.table, draft.lines)
-        self._content.story.told(draft.lines)
         self._content.calls.answered(draft.calls)
         if (told := known(draft)) is not None:
             await self._context.records.posts.record_told(draft.table.id, told)
