@@ -70,11 +70,19 @@ def _filled(world: World, component: Json, find: Find) -> Json:
     for name in ("media", "file"):
         if isinstance(made.get(name), dict):
             made[name] = _media(world, made[name], find)
+    for owner in (made, *made.get("options", ())):
+        if isinstance(emoji := owner.get("emoji"), dict):
+            owner["emoji"] = _written_emoji(cast("Json", emoji))
     if made["type"] == ComponentKind.MEDIA_GALLERY:
         made["items"] = [_gallery_item(world, item, find) for item in made["items"]]
     if made["type"] == ComponentKind.FILE and (found := find(_name(component["file"]["url"]))) is not None:
         made |= {"name": found.name, "size": found.size}
     return made
+
+
+def _written_emoji(emoji: Json) -> Json:
+    """An emoji as it is given back: ids are texts, whatever they came as."""
+    return emoji if emoji.get("id") is None else {**emoji, "id": str(emoji["id"])}
 
 
 def _gallery_item(world: World, item: Json, find: Find) -> Json:

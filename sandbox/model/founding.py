@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandbox.model.permissions import FOR_EVERYBODY
 from sandbox.model.plan import Plan
-from sandbox.model.records import Application, User
+from sandbox.model.records import Application, Emoji, User
 from sandbox.model.snowflakes import bot_of
 from sandbox.model.world import World
 
@@ -36,3 +36,13 @@ def _welcome(world: World, plan: Plan) -> None:
         world.add_member(guild, number, (role.id,))
     world.applications[number].token = plan.token
     world.applications[number].privileged = plan.privileged
+    _give_emojis(world, world.applications[number], plan)
+
+
+def _give_emojis(world: World, application: Application, plan: Plan) -> None:
+    """Those that it has from the start, and has not yet."""
+    there = {emoji.name for emoji in application.emojis.values()}
+    for name, picture in plan.emojis:
+        if name not in there:
+            made = Emoji(world.ids.next(), name, picture, "image/png")
+            application.emojis[made.id] = made

@@ -16,6 +16,8 @@ class Plan:
     title: str = "Sandbox"
     sentence: str = ""
     tour: tuple[Json, ...] = ()
+    emojis: tuple[tuple[str, bytes], ...] = ()
+    """Names and pictures of emojis that the bot has from the start, as if it had uploaded them before."""
     bot_name: str = "Conclave"
     page_token: str | None = None  # one is made up if none is given
     privileged: int = 0  # the privileged intents that the bot is granted

@@ -8,13 +8,19 @@ import { words } from "./words.js";
 const PATIENCE = 5000;
 const BUTTON = 2;
 const LINK = 5;
+const MENU = 3;
 
 /** Runs every step in a channel; throws a sentence when one cannot be done. */
 export async function tour(steps, channel) {
   for (const step of steps) {
-    const kind = step.command ? await runNamed(step.command, channel) : await pressNamed(step.press, channel);
+    const kind = await done(step, channel);
     if (kind === "failed") throw new Error(words.failed);
   }
+}
+
+function done(step, channel) {
+  if (step.command) return runNamed(step.command, channel);
+  return step.menu ? chooseNamed(step.menu, step.choose, channel) : pressNamed(step.press, channel);
 }
 
 /** All components of a message, at any depth. */
@@ -33,18 +39,26 @@ async function runNamed(name, channel) {
 }
 
 async function pressNamed(label, channel) {
-  const found = await appears(() => newest(label, channel));
+  const found = await appears(() =>
+    newest(channel, (part) => part.type === BUTTON && part.style !== LINK && part.label?.startsWith(label)),
+  );
   if (!found) throw new Error(words.tourLost(label));
-  return press(found.message, found.button);
+  return press(found.message, found.part);
 }
 
-function newest(label, channel) {
+async function chooseNamed(menu, value, channel) {
+  const found = await appears(() =>
+    newest(channel, (part) => part.type === MENU && part.placeholder?.startsWith(menu)),
+  );
+  if (!found) throw new Error(words.tourLost(menu));
+  return press(found.message, found.part, [value]);
+}
+
+function newest(channel, fits) {
   for (const message of [...listed(channel)].reverse()) {
     if (!message.author.bot || store.dismissed.has(message.id)) continue;
-    const button = components(message).find(
-      (part) => part.type === BUTTON && part.style !== LINK && !part.disabled && part.label?.startsWith(label),
-    );
-    if (button) return { message, button };
+    const part = components(message).find((one) => !one.disabled && fits(one));
+    if (part) return { message, part };
   }
   return null;
 }
