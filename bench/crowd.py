@@ -135,9 +135,9 @@ class Company:
 
 
 def _headline(panel: Json) -> str:
-    """The line below the title: whom the game waits for."""
+    """The first line: whom the game waits for."""
     lines = texts(panel).splitlines()
-    return next((line for line in lines if line.startswith("Round ")), "")
+    return next((line for line in lines if line.startswith("### ")), "")
 
 
 def _live(message: Json) -> bool:

@@ -55,9 +55,9 @@ async def press_once() -> Walk:
     with tempfile.TemporaryDirectory() as folder:
         async with staged(Path(folder) / "conclave.db", "ada", "ben") as stage:
             await stage.begin("ada", "ben")
-            await stage.move("8 Magic Drink")  # what is done only once is done
+            await stage.move("8 Drink")  # what is done only once is done
             with watched() as walk:
-                await stage.move("8 Magic Drink")
+                await stage.move("8 Drink")
             return walk
 
 

@@ -155,4 +155,6 @@ async def fair(path: Path, game: AnyGame, *names: str, chance: Source | None = N
 
 def _bot(store: SqliteStore, clock: MovedClock, game: AnyGame, chance: Source, timing: Timing = AT_ONCE) -> Conclave:
     tables = Tables(store, {game.key: game}, clock, chance)
-    return Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=timing)
+    bot = Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=timing)
+    bot.front.emojis.enabled = False
+    return bot

@@ -17,6 +17,7 @@ from bot.hosting.records.replays import ReplayStep, replay_steps
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import words
+from bot.words.story import tell
 from games.engine import Viewer
 from storage.rows import Hand, Phase, Player
 from tests.chance import new_source
@@ -90,7 +91,7 @@ def said_of(step: ReplayStep, table: Table) -> list[str]:
     """What a page must say of a step, in the words of the house."""
     said = words("en", table.row.game)
     names = called(table.seating, said)
-    return [*(said.say(line, names) for line in step.told), *draw(step.screen, said, names)[1:]]
+    return [*tell(((line, names) for line in step.told), said), *draw(step.screen, said, names)[1:]]
 
 
 def where(page: discord.Message) -> tuple[int, int]:

@@ -58,15 +58,13 @@ async def lobby(stage: Stage, *people: str, minds: int = 0, thread: bool = False
     for name in people[1:]:
         await stage.press(name, "Join")
     for _ in range(minds):
-        await stage.press(people[0], "Add a mind (moth)")
+        await stage.add_ai(people[0])
     return (await stage.table()).id
 
 
 async def choose(stage: Stage, host: str, *switches: str, **chosen: str) -> None:
     """The host chooses in the lobby how it is played: what is switched on, and what is chosen in menus."""
-    opened = await stage.press(host, "Options")
-    assert opened.response is not None
-    panel = opened.response.message
+    panel = await stage.open_options(host)
     menus = [part.custom_id for part in walk(panel.components) if isinstance(part, discord.SelectMenu)]
     for switch in switches:
         await stage.press(host, f"{switch}: off", panel)

@@ -70,7 +70,7 @@ class Stage:
         for name in people[1:]:
             await self.press(name, "Join")
         for _ in range(minds):
-            await self.press(people[0], "Add a mind (moth)")
+            await self.add_ai(people[0])
         await self.press(people[0], "Start")
         return await self.table()
 
@@ -89,7 +89,7 @@ class Stage:
 
     async def restart(self, timing: Timing = AT_ONCE) -> None:
         """The bot goes, and another comes in its place, on the same store."""
-        self.bot = make_bot(self.store, self.clock, timing)
+        self.bot = make_bot(self.store, self.clock, timing, pictures=self.bot.front.emojis.enabled)
         await self.env.restart_bot(self.bot)
         await self.settle()
 
@@ -120,6 +120,21 @@ class Stage:
         await self.settle()
         return result
 
+    async def add_ai(self, who: str, mind: str = "random") -> simcord.InteractionResult:
+        """Somebody chooses an artificial player in the lobby's menu."""
+        menu = next(part for part in walk(self.panel().components) if isinstance(part, discord.SelectMenu))
+        result = await self.people[who].select(self.panel(), [mind], custom_id=menu.custom_id)
+        await self.settle()
+        return result
+
+    async def open_options(self, who: str) -> discord.Message:
+        """Somebody opens the options of the lobby, under *More*."""
+        more = await self.press(who, "More")
+        assert more.response is not None
+        opened = await self.press(who, "Options", more.response.message)
+        assert opened.response is not None
+        return opened.response.message
+
     def name_of(self, player: Player) -> str:
         """Who that is."""
         return next(name for name, actor in self.people.items() if str(actor.id) == player)
@@ -132,6 +147,12 @@ def buttons(message: discord.Message) -> list[tuple[str, str]]:
         for component in walk(message.components)
         if isinstance(component, discord.Button)
     ]
+
+
+def pressable(message: discord.Message) -> set[str]:
+    """The labels of the buttons that can be pressed."""
+    found = (part for part in walk(message.components) if isinstance(part, discord.Button))
+    return {part.label or "" for part in found if not part.disabled}
 
 
 def texts(message: discord.Message) -> str:
@@ -165,10 +186,12 @@ class StillKeeper(Scheduler):
         return len(due)
 
 
-def make_bot(store: SqliteStore, clock: MovedClock, timing: Timing = AT_ONCE) -> Conclave:
-    """A bot on this store."""
+def make_bot(store: SqliteStore, clock: MovedClock, timing: Timing = AT_ONCE, *, pictures: bool = False) -> Conclave:
+    """A bot on this store; without pictures it says everything in words, as it does while Discord has none."""
     tables = Tables(store, shelf(), clock, new_source())
-    return Conclave(tables, StillKeeper(tables, MindsHere(GAMES), Manners(wait=True)), timing=timing)
+    bot = Conclave(tables, StillKeeper(tables, MindsHere(GAMES), Manners(wait=True)), timing=timing)
+    bot.front.emojis.enabled = pictures
+    return bot
 
 
 async def open_store(path: Path, kind: type[SqliteStore] = SqliteStore) -> SqliteStore:
@@ -195,11 +218,15 @@ def emoji_names(*games: str) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def staged(
-    path: Path, *names: str, kind: type[SqliteStore] = SqliteStore, timing: Timing = AT_ONCE
+    path: Path,
+    *names: str,
+    kind: type[SqliteStore] = SqliteStore,
+    timing: Timing = AT_ONCE,
+    pictures: bool = False,
 ) -> AsyncGenerator[Stage]:
     """A server with these people, and the bot."""
     store, clock = await open_store(path, kind), MovedClock(DAWN)
-    bot = make_bot(store, clock, timing)
+    bot = make_bot(store, clock, timing, pictures=pictures)
     try:
         async with Furnished(bot) as env:
             guild = env.create_guild()

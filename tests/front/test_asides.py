@@ -11,7 +11,7 @@ from bot.front.delivery.panels.story_log import StoryLine
 from bot.front.messages.quips import aside
 from bot.hosting.table import Turned
 from bot.words import words
-from games.engine import Who
+from games.engine import Text, Who
 from storage.rows import Hand, Phase
 from tests.hosting.house import ADA, House, opened
 
@@ -35,10 +35,10 @@ async def test_minds_speak_now_and_then_about_what_they_have_just_done(tmp_path:
         by_minds = sum(turned.hand is Hand.MIND for turned in turns)
         assert 0 < len(spoken) < by_minds / 2
         assert {turned.hand for turned, _ in spoken} == {Hand.MIND}
-        assert all(line.args["who"] == Who(turned.seat) for turned, line in spoken)
+        assert all(isinstance(line, Text) and line.args["who"] == Who(turned.seat) for turned, line in spoken)
         assert [aside(turned) for turned, _ in spoken] == [line for _, line in spoken], "whoever asks again"
         for locale in ("en", "ko"):
-            tales = [StoryLine(0, line, turned.table.seating.sitters) for turned, line in spoken]
+            tales = [StoryLine(line, turned.table.seating.sitters) for turned, line in spoken]
             lines = said(tales, words(locale, "abracada"))
             assert all("“" in line for line in lines)
 

@@ -20,7 +20,8 @@ from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.abracada.imagine.odds import odds
-from games.abracada.moves import SPELLS
+from games.abracada.moves import SPELLS, Stone
+from games.abracada.screen import spell_name
 from games.engine import Seat, Time
 from storage.rows import Hand, Phase
 from tests.front.leafing import begun, name_of
@@ -45,7 +46,7 @@ def shares(table: Table, seat: Seat) -> list[str]:
     """What the bars of this seat must say, number by number."""
     said = words("en", "abracada")
     found = zip(SPELLS, odds(table.playing.view(seat)), strict=True)
-    return [f"{round(100 * share)} % {said.word(f'spell-{spell}')}" for spell, share in found]
+    return [f"{round(100 * share)} % {said.say(spell_name(spell))}" for spell, share in found]
 
 
 async def played(stage: Stage, *people: str, minds: int = 0) -> Table:
@@ -113,7 +114,7 @@ async def test_the_host_decides_in_the_lobby_whether_chances_are_shown(tmp_path:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await started(stage, "ada")
         assert "Chances shown: on" in texts(stage.panel())
-        options = answered(await stage.press("ada", "Options"))
+        options = await stage.open_options("ada")
         await stage.press("ada", "Chances shown: on", options)
         assert (await stage.table()).seating.odds is Odds.HIDDEN
         assert "Chances shown: off" in texts(stage.panel())
@@ -144,12 +145,12 @@ async def test_where_the_server_does_not_want_chances_no_host_can_show_them(tmp_
         await asked(stage, "ada", "settings", odds=False)
         await started(stage, "ben")
         assert "Chances shown: off" in texts(stage.panel())
-        options = answered(await stage.press("ben", "Options"))
+        options = await stage.open_options("ben")
         refused = answered(await stage.press("ben", "Chances shown: off", options))
         assert "This server does not want chances to be shown." in texts(refused)
         assert (await stage.table()).seating.odds is Odds.HIDDEN
         await asked(stage, "ada", "settings", odds=True)
-        options = answered(await stage.press("ben", "Options"))
+        options = await stage.open_options("ben")
         await stage.press("ben", "Chances shown: off", options)
         assert (await stage.table()).seating.odds is Odds.SHOWN
 
@@ -170,7 +171,7 @@ async def test_the_end_of_a_game_offers_a_review(tmp_path: Path) -> None:
             seat = first_mover(table.playing)
             said = words("en", "abracada").say(table.game.telling.label(shrewd(table.playing, seat)))
             table = await stage.move(said)
-        assert labels(stage.panel()) == ["Rematch", "Replay", "Review"]
+        assert labels(stage.panel()) == ["Rematch", "Review", "Replay", "Fairness"]
         shown = answered(await stage.press("ben", "Review"))
         assert texts(shown).startswith("## Your game, looked at again")
         assert "The cost weighs what the others did as well" in texts(shown)
@@ -292,7 +293,7 @@ async def test_only_so_many_reviews_are_remembered(tmp_path: Path, monkeypatch: 
 @pytest.mark.parametrize("locale", sorted(spoken()))
 def test_what_cost_too_little_to_write_down_cost_nothing(locale: str) -> None:
     said = words(locale, "abracada")
-    call = reviews.text("spell-8")
+    call = spell_name(Stone(8))
     cheap, dear = (reviews.Remark(3, call, reviews.Verdict(0.456, call, cost)) for cost in (0.0004, 0.0006))
     assert coaching.worst([cheap, dear]) == [dear]
     assert coaching.others([cheap, dear]) == [cheap]

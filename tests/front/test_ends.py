@@ -17,6 +17,7 @@ from games.engine import Seat
 from games.engine.record import proof
 from storage.rows import Phase, Player, Standing
 from tests.front.leafing import ended, name_of
+from tests.front.pressing import answered, press
 from tests.front.stage import Stage, staged, texts
 from tests.front.test_house_commands import booked
 
@@ -24,8 +25,8 @@ LINES = [
     ("a loss", (24.14, 23.3, 7), "23.3 everywhere, −0.8"),
     ("a gain", (23.3, 24.14, 7), "24.1 everywhere, +0.8"),
     ("hardly anything", (24.14, 24.13, 5), "24.1 everywhere, +0.0"),
-    ("too few games", (23.3, 24.14, 4), "not rated yet, 4 of 5"),
-    ("the first game", (None, 24.14, 1), "not rated yet, 1 of 5"),
+    ("too few games", (23.3, 24.14, 4), "Placement 4/5"),
+    ("the first game", (None, 24.14, 1), "Placement 1/5"),
     ("from before changes were kept", (None, None, None), ""),
 ]
 
@@ -50,11 +51,20 @@ async def test_before_five_games_the_end_says_how_many_there_are(tmp_path: Path)
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await booked(stage, [name_of(stage, "ada"), name_of(stage, "ben")], 2)
         table = await finished(stage)
-        said = texts(stage.panel())
-        assert said.count("not rated yet, 3 of 5") == 2
+        assert texts(stage.panel()).count("Placement 3/5") == 2
         assert table.match is not None
-        assert table.match.seed.hex() in said
-        assert proof(table.match.seed) in said
+        fair = texts(answered(await stage.press("ada", "Fairness")))
+        assert table.match.seed.hex() in fair
+        assert proof(table.match.seed) in fair
+
+
+async def test_while_a_game_is_played_everybody_can_see_its_proof_and_nobody_its_seed(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
+        table = await stage.begin("ada", "ben")
+        for who in ("ada", "cyd"):
+            fair = texts(await press(stage, who, "More", "Fairness"))
+            assert proof(table.playing.seed) in fair
+            assert table.playing.seed.hex() not in fair
 
 
 async def test_from_the_fifth_game_on_the_end_shows_rating_and_change(tmp_path: Path) -> None:
@@ -87,7 +97,7 @@ async def test_nothing_is_said_of_minds_and_of_games_that_do_not_count(tmp_path:
         unrated = await ended(stage, "ada", minds=2)
         assert not any("·" in line for line in lines(unrated))
         mixed = await ended(stage, "ada", "ben", minds=1)
-        assert [("·" in line) for line in sorted(lines(mixed), key=lambda line: "(moth)" in line)] == [
+        assert [("·" in line) for line in sorted(lines(mixed), key=lambda line: "(Easy AI)" in line)] == [
             True,
             True,
             False,

@@ -14,13 +14,15 @@ from bot.front.client import Conclave
 from bot.front.commands.tree import install
 from bot.front.custom_ids import Press
 from bot.hosting.seating import Gone, Sitter
+from bot.hosting.table import choice_of
+from games.abracada.moves import Cast, Stone
 from games.engine import Seat
 from games.engine.coaches import has_odds
 from games.engine.shelf import shelf
 from storage.rows import Phase, TableId
 from storage.sqlite import SqliteStore
 from tests.front.pressing import answered, choose, hand_made, labels, menus, player, press, standing
-from tests.front.stage import first_mover, make_bot, staged, texts
+from tests.front.stage import first_mover, make_bot, staged, texts, walk
 from tests.front.test_house_commands import asked
 from tests.hosting.house import GAMES, MovedClock
 
@@ -46,12 +48,12 @@ async def test_everybody_is_offered_what_they_may_do_and_nothing_else(tmp_path: 
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         await stage.begin("ada", "ben", minds=1)
         host, guest, watcher = [await press(stage, who, "More") for who in ("ada", "ben", "cyd")]
-        assert labels(host) == ["Pause", "Stop", "Resign", "Rules"]
-        assert labels(guest) == ["Resign", "Rules"]
-        assert labels(watcher) == ["Rules"]
+        assert labels(host) == ["Story so far", "Rules", "Fairness", "Pause", "Stop", "Resign"]
+        assert labels(guest) == ["Story so far", "Rules", "Fairness", "Resign"]
+        assert labels(watcher) == ["Story so far", "Rules", "Fairness"]
         assert [option.label for menu in menus(host) for option in menu.options] == ["Seat 2: ben"]
         assert menus(guest) == []
-        assert [option.label for menu in menus(watcher) for option in menu.options] == ["Seat 3: Thessaly (moth)"]
+        assert [option.label for menu in menus(watcher) for option in menu.options] == ["Seat 3: Thessaly 🤖"]
         assert f"<@{player(stage, 'ben')}>" in texts(host)
         assert "How to play" in texts(answered(await stage.press("cyd", "Rules", watcher)))
 
@@ -79,10 +81,13 @@ async def test_a_paused_game_takes_no_moves_and_its_menu_resumes_it_too(tmp_path
         table = await stage.begin("ada", "ben")
         await press(stage, "ada", "More", "Pause")
         mover = stage.name_of(table.seating.sitters[first_mover(table.playing)].player)
-        assert texts(await press(stage, mover, "8 Magic Drink")) == "The game is paused."
-        assert labels(await press(stage, "ada", "More"))[0] == "Resume"
+        resting = [part for part in walk(stage.panel().components) if isinstance(part, discord.Button)]
+        assert {part.label for part in resting if not part.disabled} == {"Resume", "My view", "More"}
+        move = Press("play", table.id, ("0", choice_of(Cast(Stone(8))).digest))
+        assert texts(await hand_made(stage, mover, move.id)) == "The game is paused."
+        assert "Resume" in labels(await press(stage, "ada", "More"))
         await press(stage, "ada", "More", "Resume")
-        await stage.move("8 Magic Drink")
+        await stage.move("8 Drink")
         assert (await stage.table()).match.version == 1
 
 
@@ -124,7 +129,7 @@ async def test_whoever_resigns_may_come_back_to_their_own_seat_and_to_no_other(t
         seating = (await stage.table()).seating
         assert seating.sitters[1] == Sitter(mind=next(iter(GAMES["abracada"].extras.minds)))
         assert seating.gone == (Gone(player(stage, "ben"), Seat(1)),)
-        assert "Oswald (adept)" in texts(stage.panel())
+        assert "Oswald 🤖" in texts(stage.panel())
         (menu,) = menus(await press(stage, "ben", "More"))
         assert [option.value for option in menu.options] == ["2"]
         refused = await asked(stage, "ben", "abracada sit", seat="3")
@@ -136,7 +141,7 @@ async def test_whoever_resigns_may_come_back_to_their_own_seat_and_to_no_other(t
 async def test_a_newcomer_takes_a_seat_mid_game_and_sees_what_it_sees(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         await stage.begin("ada", "ben")
-        await stage.move("8 Magic Drink")
+        await stage.move("8 Drink")
         await press(stage, "ben", "More", "Resign", "Give up my seat")
         seen = texts(await choose(stage, "cyd", "sit", 2))
         table = await stage.table()
@@ -153,9 +158,9 @@ async def test_the_host_hands_the_seat_of_who_is_away_over_to_a_mind(tmp_path: P
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
         await stage.bot.front.tables.seats.keep_warm((await stage.table()).id, Seat(1))
-        assert "A mind plays on in seat 2." in texts(await choose(stage, "ada", "hand-over", 2))
+        assert "An AI plays on in seat 2." in texts(await choose(stage, "ada", "hand-over", 2))
         assert (await stage.table()).seating.people == (player(stage, "ada"),)
-        assert "Oswald (adept)" in texts(stage.panel())
+        assert "Oswald 🤖" in texts(stage.panel())
 
 
 async def test_a_menu_hands_over_the_seat_of_whom_it_showed_and_of_nobody_else(tmp_path: Path) -> None:
@@ -230,8 +235,8 @@ async def test_seats_are_completed_by_number_and_name_for_those_who_may(tmp_path
         assert await completed("ada", "handover") == {"Seat 2: ben": "2"}
         assert await completed("ben", "handover") == {}
         assert await completed("ben", "sit") == {}
-        assert await completed("cyd", "sit") == {"Seat 3: Thessaly (moth)": "3"}
-        assert await completed("cyd", "sit", "thes") == {"Seat 3: Thessaly (moth)": "3"}
+        assert await completed("cyd", "sit") == {"Seat 3: Thessaly 🤖": "3"}
+        assert await completed("cyd", "sit", "thes") == {"Seat 3: Thessaly 🤖": "3"}
         assert await completed("cyd", "sit", "oswald") == {}
 
 

@@ -11,6 +11,7 @@ from bot.front.custom_ids import Press
 from bot.front.messages.transcript import transcript
 from bot.hosting.records.privacy import purge_server
 from bot.words import words
+from bot.words.story import tell
 from games.engine import Seat, Viewer, everybody
 from games.engine.record import proof, replay
 from games.engine.shelf import shelf
@@ -60,7 +61,7 @@ async def test_a_stranger_sees_every_step_from_every_seat(tmp_path: Path) -> Non
         page = await opened(stage, "cyd", "ada")
         assert "As everybody could see it" in texts(page)
         labels = [option.label for option in menu_of(page).options]
-        assert labels == ["Everybody", "Seat 1", "Seat 2", "Seat 3 (mind)"]
+        assert labels == ["Everybody", "Seat 1", "Seat 2", "Seat 3 (AI)"]
         viewers: tuple[Viewer, ...] = (None, *everybody(3))
         for viewer in viewers:
             expected = await noticed(stage, table, viewer)
@@ -108,10 +109,10 @@ async def test_a_replay_as_text_tells_the_whole_game_and_names_nobody(tmp_path: 
         assert file.filename == f"abracada-{table.id}.txt"
         written = (await file.read()).decode("utf-8")
         assert written.startswith("Abracada…What?\nAs everybody could see it\n\nSeat 1: a person\nSeat 2: a person\n")
-        assert "Seat 3: a mind (moth)" in written
+        assert "Seat 3: AI (Easy)" in written
         names, said = ("Seat 1", "Seat 2", "Seat 3"), words("en", "abracada")
         expected = await noticed(stage, table, None)
-        told = [said.say(line, names) for step in expected for line in step.told]
+        told = [line for step in expected for line in tell(((line, names) for line in step.told), said)]
         found = [line.strip() for line in written.splitlines() if line.startswith("  ")]
         assert found == told
         assert written.count("\nStep ") == len(expected)

@@ -51,7 +51,7 @@ async def test_a_slow_store_makes_nobody_see_a_failed_interaction(tmp_path: Path
         await stage.settle()
         assert result.acknowledged
         assert result.deferred
-        assert "calls 8 Magic Drink" in texts(stage.panel())
+        assert ": 8 Magic Drink" in texts(stage.panel())
 
 
 class SlowReads(SqliteStore):

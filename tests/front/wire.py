@@ -27,7 +27,7 @@ from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
 from storage.rows import Channel, Player, Server
 from tests.front.limits import check
-from tests.front.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, buttons, first_mover, open_store
+from tests.front.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, first_mover, open_store, pressable
 from tests.hosting.house import MovedClock
 
 EPHEMERAL, COMPLETION = 64, 8
@@ -273,7 +273,7 @@ async def _move(side: World, who: str, command: Command) -> None:
     """By the panel's button, or else typed."""
     stage, table = side.stage, await side.stage.table()
     label = words("en", table.row.game).say(table.game.telling.label(command), ANYBODY)
-    if any(said == label for said, _ in buttons(stage.panel())):
+    if label in pressable(stage.panel()):
         await stage.press(who, label)
         return
     typed = {name: digest(command, name) for name in fields(type(command))}

@@ -174,7 +174,14 @@ async def test_an_export_has_all_of_a_person_and_nobody_else(house: House) -> No
     assert [table["gave_up"] for table in found["tables"] if table["id"] == life["resigned"]] == [[2]]
     assert len(found["results"]) == 6
     assert len(found["ratings"]) == len(await house.store.results.ratings_of(ME)) > 0
-    assert found["settings"] == {"dms": True, "pings": False, "closed": False, "locale": None, "blocked": 1}
+    assert found["settings"] == {
+        "dms": True,
+        "pings": False,
+        "look": "pictures",
+        "closed": False,
+        "locale": None,
+        "blocked": 1,
+    }
     assert {sitting["player"] for sitting in found["sittings"]} == {ME}
     assert {sitting["table_id"] for sitting in found["sittings"]} == set(seats) >= set(life.values())
     for other in (BEN, CYD):

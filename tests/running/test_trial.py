@@ -41,12 +41,12 @@ async def test_what_was_played_is_there_when_it_is_started_again_and_its_old_but
         panel = next(each for each in await place.app.messages(one, thread) if each["id"] == before["id"])
         assert buttons(panel) == buttons(before)
         looked = await place.app.press(two, panel, dict(buttons(panel))["My view"])
-        assert "Your stones" in texts(looked["message"])
-        mover = re.search(r"Round 1\. <@(\d+)> must call", texts(panel))
+        assert "stone_back" in texts(looked["message"])
+        mover = re.search(r"### <@(\d+)>, call a spell", texts(panel))
         assert mover is not None
-        called = await place.app.press(mover[1], panel, dict(buttons(panel))["8 Magic Drink"])
+        called = await place.app.press(mover[1], panel, dict(buttons(panel))["Drink"])
         assert called["kind"] == "update"
-        assert f"<@{mover[1]}> calls 8 Magic Drink" in texts(called["message"])
+        assert re.search(rf"\*\*<@{mover[1]}>\*\*: .*Magic Drink", texts(called["message"]))
 
 
 async def test_fresh_forgets(tmp_path: Path) -> None:

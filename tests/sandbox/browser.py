@@ -84,6 +84,21 @@ class Visitor:
         return self.panel.get_by_role("button", name=label, exact=True)
 
 
+async def read(part: Locator) -> str:
+    """What a part of the page says, with the texts of its pictures where they stand."""
+    said: str = await part.evaluate(
+        """part => {
+            const copy = part.cloneNode(true);
+            for (const picture of copy.querySelectorAll("img")) picture.replaceWith(` ${picture.alt} `);
+            document.body.append(copy);
+            const said = copy.innerText;
+            copy.remove();
+            return said;
+        }"""
+    )
+    return said
+
+
 @dataclass  # without slots: Playwright leaves a mark on whoever listens
 class Visits:
     """Everybody who looks during one test, and what their browsers complained of."""

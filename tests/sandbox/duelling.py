@@ -14,7 +14,7 @@ from playwright.async_api import TimeoutError as NotInTime
 from tests.sandbox.browser import Visitor
 
 SOON = 2000  # milliseconds, for what the clock may take away meanwhile
-MIND = "(moth)"
+MIND = "(Easy AI)"
 STRIKES = (
     "Needle Rain", "Falling Star", "Shatter", "Moth to the Flame", "Cinder Bolt", "Thunder Gavel", "Frostbite",
     "Borrowed Breath", "Snap Spark", "Boomerang Hex", "Crooked Staff",
@@ -48,9 +48,9 @@ class Duel:
         key = await panel.get_by_role("button").first.get_attribute("data-key", timeout=SOON)
         shown = await panel.inner_text(timeout=SOON)
         self.told = self.told or "reacts with" in shown
-        said = shown.partition("Time is up")[0].strip().splitlines()[-1]
-        window = "Asked:" in said
-        names = [name for name in re.findall(r"@(\w+)", said.partition("Asked:")[2] or said) if name in self.people]
+        said = next(line for line in shown.splitlines() if "@" in line)
+        window = ": react to" in said
+        names = [name for name in re.findall(r"@(\w+)", said.partition(": react to")[0]) if name in self.people]
         await gather(
             *(self._answer(self.people[name], key) if window else self._act(self.people[name]) for name in names)
         )

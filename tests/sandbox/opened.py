@@ -65,6 +65,7 @@ async def opened(folder: Path, *arguments: str) -> AsyncGenerator[Place]:
         url = await address_of(process)
         async with App(url, await _page_token(url)) as app:
             place = Place(url, app, await _hall(app))
+            await _has_pictures(app, place.hall)
             yield place
         process.send_signal(signal.SIGINT)
         code, place.last_words = await ended(process)
@@ -89,6 +90,15 @@ async def _page_token(url: str) -> str:
         found = re.search(r'<meta name="sandbox-token" content="([^"]+)">', await answer.text())
     assert found is not None
     return found[1]
+
+
+async def _has_pictures(app: App, hall: str) -> None:
+    """Wait until the bot knows its emojis: what it shows before that is in words. By its answer it has read them."""
+    async with asyncio.timeout(PATIENCE):
+        while not any("/emojis" in route for route in (await app.get("/control/stats"))["requests"]):  # noqa: ASYNC110 - it happens elsewhere
+            await asyncio.sleep(0.05)
+    first = (await app.get("/app/config"))["people"][0]["id"]
+    await app.slash(first, hall, "ping")
 
 
 async def _hall(app: App) -> str:

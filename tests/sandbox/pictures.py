@@ -13,12 +13,13 @@ from playwright.async_api import Browser, ViewportSize, expect
 from tests.running.process import PATIENCE
 from tests.sandbox.browser import DESKTOP, PHONE, Visitor, chromium, found
 from tests.sandbox.opened import Place, opened
+from tests.sandbox.playing import SPELLS
 from tests.soak.app import Json, buttons, texts
 
 FOLDER = Path(__file__).parent.parent.parent / "docs/pictures"
 MOVES = 6  # before the picture is taken, so that there is a story
 A_TURN = 2  # calls
-TURN = re.compile(r"Round \d+\. <@(\d+)> (?:must call|may stop)(?:.*call (\d))?")
+TURN = re.compile(r"### <@(\d+)>, call (?:a spell|<:abracada_stone_(\d)_)")
 
 
 async def main() -> int:
@@ -41,19 +42,20 @@ async def _take(place: Place, browser: Browser) -> None:
     await place.app.slash(people[0], channel, "abracada start")
     for person in people[1:]:
         await place.press(person, channel, "Join")
-    await place.press(people[0], channel, "Add a mind (adept)")
+    lobby = (await place.app.messages(people[0], channel))[-1]
+    await place.app.choose(people[0], lobby, "Add an AI player", "adept")
     desktop = await _visitor(browser, place.url, people[0], channel, DESKTOP)
-    await expect(desktop.panel).to_contain_text(re.compile("@Alder ✉.*[(]adept[)]", re.DOTALL))
+    await expect(desktop.panel).to_contain_text(re.compile("@Alder ✉.*[(]Hard AI[)]", re.DOTALL))
     await expect(desktop.letters.get_by_test_id("message")).not_to_have_count(0)
     await desktop.page.screenshot(path=FOLDER / "lobby.png")
     await place.press(people[0], channel, "Start")
     await _play(place, people, channel)
-    await expect(desktop.panel).to_contain_text(re.compile(r"Round \d. @Rowan must call"))
-    await expect(desktop.letters).to_contain_text(re.compile(r"Round \d. @Rowan must call"))
-    await desktop.letters.get_by_text("Your stones").evaluate("node => node.scrollIntoView({ block: 'nearest' })")
+    await expect(desktop.panel).to_contain_text("@Rowan, call a spell")
+    await expect(desktop.letters).to_contain_text("Your turn: call a spell")
+    await desktop.letters.get_by_text("Unseen").evaluate("node => node.scrollIntoView({ block: 'nearest' })")
     await desktop.page.screenshot(path=FOLDER / "table.png")
     phone = await _visitor(browser, place.url, people[0], channel, PHONE)
-    await expect(phone.panel).to_contain_text(re.compile(r"Round \d. @Rowan must call"))
+    await expect(phone.panel).to_contain_text("@Rowan, call a spell")
     await phone.page.screenshot(path=FOLDER / "phone.png")
 
 
@@ -85,7 +87,7 @@ async def _play(place: Place, people: list[str], channel: str) -> None:
             calls = 0 if begins else calls
             other = next(each for each in people[1:] if each != turn[1])  # not the host, whose page we look at
             held = await _held(place, other, panel, turn)
-            label = held[len(held) // 2] if held and calls < A_TURN else "End the turn"
+            label = held[len(held) // 2] if held and calls < A_TURN else "Stop"
             await place.app.press(turn[1], panel, dict(buttons(panel))[label])
             moves, calls = moves + 1, calls + 1
 
@@ -94,10 +96,10 @@ async def _held(place: Place, other: str, panel: Json, turn: re.Match[str]) -> l
     """What the one to move may call and has, as somebody else sees it."""
     offered = dict(buttons(panel))
     view = texts((await place.app.press(other, panel, offered["My view"]))["message"])
-    row = re.search(rf"<@{turn[1]}>’s stones\*\*\n(.*)", view)
+    row = re.search(rf"<@{turn[1]}>[*]* (.*?) ·", view)
     assert row is not None, view
-    stones = sorted(stone for stone in re.findall(r"\d", row[1]) if stone >= (turn[2] or "0"))
-    return [label for stone in stones for label in offered if label.startswith(f"{stone} ")]
+    stones = sorted(stone for stone in re.findall(r"stone_(\d)_", row[1]) if stone >= (turn[2] or "0"))
+    return [SPELLS[int(stone) - 1] for stone in stones if SPELLS[int(stone) - 1] in offered]
 
 
 async def _panel(place: Place, person: str, channel: str) -> Json:

@@ -7,17 +7,14 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Protocol
 
+from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as NotInTime
-from playwright.async_api import expect
 
-from tests.sandbox.browser import Visitor
+from tests.sandbox.browser import Visitor, read
 
-SPELLS = (
-    "1 Ancient Dragon", "2 Dark Wanderer", "3 Sweet Dream", "4 Night Singer",
-    "5 Lightning Tempest", "6 Blizzard", "7 Fireball", "8 Magic Drink",
-)  # fmt: skip  # read across, not down
+SPELLS = ("Dragon", "Wanderer", "Dream", "Singer", "Tempest", "Blizzard", "Fireball", "Drink")
 SOON = 5000  # milliseconds, for what the clock may take away meanwhile
-TURN = re.compile(r"Round (\d+)\. @(\w+) (must call|may stop)")
+TURN = re.compile(r"@(\w+), call (a spell|.*, or stop)")
 
 
 class Hands(Protocol):
@@ -49,7 +46,7 @@ class Mouse:
 
     async def stop(self, who: Visitor) -> None:
         """End the turn."""
-        await who.button("End the turn").click(timeout=SOON)
+        await who.button("Stop").click(timeout=SOON)
 
     async def look(self, who: Visitor) -> None:
         """Have one's own view."""
@@ -68,7 +65,9 @@ class Keys:
         await who.page.keyboard.type("/abracada cast ")
         await expect(who.page.get_by_test_id("option-spell")).to_be_focused()
         await who.page.keyboard.type(str(spell))
-        await expect(who.page.get_by_test_id("command-list").get_by_role("option")).to_have_text([SPELLS[spell - 1]])
+        await expect(who.page.get_by_test_id("command-list").get_by_role("option")).to_have_text(
+            [f"{spell} {SPELLS[spell - 1]}"]
+        )
         await who.page.keyboard.press("Enter")
         await who.page.keyboard.press("Enter")
 
@@ -111,19 +110,19 @@ async def play_out(one: Visitor, two: Visitor, hands: Hands) -> None:
     held: list[int] = []
     stopped = False
     while await one.button("Rematch").count() == 0:
-        said = await one.panel.inner_text()
+        said = await read(one.panel)
         turn = TURN.search(said)
         with suppress(NotInTime):
             if "Next round" in said:
                 await _go_on(one, two, hands)
             elif turn is not None:
-                mover, other = (one, two) if turn[2] == one.name else (two, one)
-                if turn[3] == "may stop" and not stopped:
+                mover, other = (one, two) if turn[1] == one.name else (two, one)
+                if turn[2] != "a spell" and not stopped:
                     stopped = True
                     await _until_told(mover, other, hands.stop(mover))
                     continue
-                if turn[3] == "must call" or not held:
-                    held = await _held(mover, other, turn[1], hands)
+                if turn[2] == "a spell" or not held:
+                    held = await _held(mover, other, hands)
                 await _until_told(mover, other, hands.call(mover, held.pop(0)))
 
 
@@ -142,13 +141,18 @@ async def _until_told(mover: Visitor, other: Visitor, move: Awaitable[None]) -> 
         await expect(who.panel.locator(f"[data-key='{before}']")).to_have_count(0)
 
 
-async def _held(mover: Visitor, other: Visitor, turn: str, hands: Hands) -> list[int]:
+async def _held(mover: Visitor, other: Visitor, hands: Hands) -> list[int]:
     """The stones that the mover may call, lowest first, as the other one sees them."""
     await hands.look(other)
-    await expect(other.aside).to_contain_text(re.compile(rf"Round {turn}\. @{mover.name} m"))
-    said = await other.aside.inner_text()
-    row = re.search(rf"@{mover.name}’s stones\s+([\d ]+)", said)
-    assert row is not None, said
-    last = re.search(r"or call (\d)", said)
+    await expect(other.aside).to_contain_text(f"Waiting for @{mover.name}")
+    last = re.search(r", call abracada stone (\d)", await read(mover.panel))
     least = 0 if last is None else int(last[1])
-    return sorted(stone for stone in map(int, row[1].split()) if stone >= least) or [8]
+    return sorted(stone for stone in await stones_of(other.aside, mover.name) if stone >= least) or [8]
+
+
+async def stones_of(view: Locator, name: str) -> list[int]:
+    """The stones of somebody in a view, those that are face up."""
+    said = await read(view)
+    row = re.search(rf"@{name}\s+((?:abracada stone (?:\d|back)\s*(?:\([^)]*\)\s*)?)+)", said)
+    assert row is not None, said
+    return [int(stone) for stone in re.findall(r"stone (\d)", row[1])]

@@ -43,7 +43,7 @@ async def test_who_comes_while_the_page_is_loading_is_known_to_it(visits: Visits
     await visits.place.app.slash(late, visits.place.hall, "abracada start")
     world.go.set()
     await expect(gwen.panel).to_contain_text("@Latecomer")
-    await visits.place.press(late, visits.place.hall, "Cancel")
+    await visits.place.app.slash(late, visits.place.hall, "abracada stop")
 
 
 async def test_a_first_letter_that_comes_while_the_page_is_loading_is_shown(visits: Visits) -> None:
@@ -56,7 +56,7 @@ async def test_a_first_letter_that_comes_while_the_page_is_loading_is_shown(visi
             await asyncio.sleep(0.05)
     world.go.set()
     await expect(hana.letters).to_contain_text("You sit at the table")
-    await visits.place.press(host, thread, "Cancel")
+    await visits.place.app.slash(host, thread, "abracada stop")
 
 
 async def test_commands_typed_before_their_names_have_come_are_found(visits: Visits) -> None:

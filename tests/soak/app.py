@@ -79,6 +79,15 @@ class App:
         }  # fmt: skip  # read across, not down
         return await self.post("/app/interactions", body, wait="1")
 
+    async def choose(self, person: str, message: Json, placeholder: str, value: str) -> Json:
+        """Choose in a menu, and wait for the answer."""
+        menu = next(part for part in walk(message) if str(part.get("placeholder", "")).startswith(placeholder))
+        body: Json = {
+            "person": person, "channel": message["channel_id"], "type": 3, "message": message["id"],
+            "custom_id": menu["custom_id"], "component_type": 3, "values": [value],
+        }  # fmt: skip  # read across, not down
+        return await self.post("/app/interactions", body, wait="1")
+
 
 def _type(value: object) -> int:
     return 5 if isinstance(value, bool) else 4 if isinstance(value, int) else 3
@@ -89,7 +98,7 @@ def buttons(message: Json) -> list[tuple[str, str]]:
     return [
         (part.get("label") or "", part["custom_id"])
         for part in walk(message)
-        if part.get("type") == 2 and "custom_id" in part
+        if part.get("type") == 2 and "custom_id" in part and not part.get("disabled")
     ]
 
 

@@ -15,7 +15,8 @@ from tests.soak.app import App, Json, Unwell, buttons, texts
 
 MOVES = re.compile(r"^c:play:[0-9a-f]{12}:(\d+):([0-9a-f]{16})$")
 Step: TypeAlias = Callable[[], Awaitable[bool]]
-MIND = "(moth)"
+MIND = "(Easy AI)"
+FACE = re.compile(r"stone_[1-8]_|`[1-8]`")  # a stone face up, as a picture or in words
 NEVER = 240.0  # seconds after which a table counts as stuck
 
 
@@ -90,7 +91,7 @@ class Party:
         panel = await self._panel(self.channel, self.people[0])
         seated = 0 if panel is None else texts(panel).count(MIND)
         if panel is not None and seated < self.minds:
-            await self._press(self.people[0], panel, "Add a mind (moth)")
+            await self.app.choose(self.people[0], panel, "Add an AI player", "random")
         return seated >= self.minds
 
     async def _start(self) -> bool:
@@ -112,7 +113,7 @@ class Party:
         if any(label == "Rematch" for label, _ in buttons(panel)):
             return True
         await self._look(person, panel)
-        headline = next((line for line in texts(panel).splitlines() if line.startswith("Round ")), "")
+        headline = next((line for line in texts(panel).splitlines() if line.startswith("### ")), "")
         named = [one for one in self.people if f"<@{one}>" in headline]
         between = any(label == "Next round" for label, _ in buttons(panel))
         if self.minds and not named and not between:  # an artificial player's turn
@@ -138,7 +139,7 @@ class Party:
     async def _look(self, person: str, panel: Json) -> None:
         """Now and then somebody looks at their own view, and at what they were sent; nobody sees their own stones."""
         if (
-            "’s stones" in texts(panel)
+            any(FACE.search(line) for line in _rows(texts(panel)))
             and any(MOVES.match(custom_id) for _, custom_id in buttons(panel))
             and "Next round" not in str(buttons(panel))
         ):
@@ -149,9 +150,9 @@ class Party:
         seen = texts(mine.get("message") or {})
         if mine.get("message") and mine["message"].get("only_for") != person:
             self.leaks.append("a private view for other eyes")
-        own = re.search(r"\*\*Your stones\*\*\n(.*)", seen)
-        if own and re.search(r"`\d`", own[1]):
-            self.leaks.append(f"one's own stones: {own[1]}")
+        own = next((line for line in _rows(seen) if f"<@{person}>" in line), "").partition(" · ")[0]
+        if FACE.search(own):
+            self.leaks.append(f"one's own stones: {own}")
 
     async def _press(self, person: str, panel: Json, label: str) -> Json:
         custom_id = next(custom_id for said, custom_id in buttons(panel) if said.startswith(label))
@@ -166,3 +167,8 @@ class Party:
     async def _threads(self) -> list[Json]:
         world = await self.app.world(self.people[0])
         return [channel for guild in world["guilds"] for channel in guild["channels"] if channel["type"] == 11]
+
+
+def _rows(said: str) -> list[str]:
+    """The lines of a panel or view that show players: not the headline, what is left, or the story."""
+    return [line for line in said.splitlines() if not line.startswith(("### ", "-# ", "> "))]

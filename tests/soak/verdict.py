@@ -11,7 +11,7 @@ from games.engine.codec import codec
 from games.engine.shelf import shelf
 from storage.rows import Channel, Hand, Phase, TableRow
 from storage.sqlite import SqliteStore
-from tests.soak.app import App, texts
+from tests.soak.app import App, buttons, texts
 from tests.soak.people import Party
 
 
@@ -58,10 +58,17 @@ class Verdict:
         self.lost += [f"{row.id}: {call} is there too often" for call in doubled]
 
     async def _panel(self, row: TableRow, party: Party, app: App) -> None:
-        """What stands in the channel is how it ended."""
-        shown = "\n".join(texts(message) for message in await app.messages(party.people[0], party.channel))
-        if row.seed is None or row.seed not in shown:
-            self.lost.append(f"{row.id}: the end is not shown")
+        """What stands in the channel is how it ended, once, with the buttons of this very game, and nothing else."""
+        shown = [
+            one
+            for one in await app.messages(party.people[0], party.channel)
+            if one["author"].get("bot") and not one.get("only_for")
+        ]
+        ends = [one for one in shown if "### 🏆" in texts(one) and row.id in str(buttons(one))]
+        if len(ends) != 1:
+            self.lost.append(f"{row.id}: the end is shown {len(ends)} times")
+        if others := [texts(one)[:80] for one in shown if one not in ends and buttons(one)]:
+            self.lost.append(f"{row.id}: beside the end there are {others}")
 
 
 async def _over(store: SqliteStore, channel: str) -> list[TableRow]:

@@ -104,16 +104,16 @@ async def test_what_came_after_an_answer_is_not_taken_for_shown_by_it(
     """The line breaks after the answer, and the table changes before the next try."""
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        tell, failed = PanelWriter._tell_long_story, list[bool]()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where the line breaks
+        settled, failed = PanelWriter._settled, list[bool]()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where the line breaks
 
         async def fail_once(panel: PanelWriter, draft: PanelDraft) -> None:
             if not failed:
                 failed.append(True)
                 await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
                 raise OSError
-            await tell(panel, draft)
+            await settled(panel, draft)
 
-        monkeypatch.setattr(PanelWriter, "_tell_long_story", fail_once)
+        monkeypatch.setattr(PanelWriter, "_settled", fail_once)
         await stage.move()
         await stage.settle()
         assert failed

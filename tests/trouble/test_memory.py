@@ -9,7 +9,7 @@ from storage.rows import Phase
 from tests.front import situations as so
 from tests.front.delivering import sent
 from tests.front.play import lobby
-from tests.front.pressing import answered, hand_made
+from tests.front.pressing import answered, hand_made, press
 from tests.front.stage import Stage, staged, texts
 
 
@@ -40,7 +40,7 @@ async def test_a_game_or_lobby_that_was_given_up_leaves_nothing_behind(tmp_path:
         await stage.bot.front.tables.votes.stop(table.id, None)  # as a moderator does
         await stage.settle()
         await lobby(stage, "ada", "ben")
-        await stage.press("ada", "Cancel")
+        await press(stage, "ada", "More", "Cancel")
         assert kept(stage) == NOTHING
 
 

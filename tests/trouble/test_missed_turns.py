@@ -8,6 +8,7 @@ from bot.front.delivery.panels.story_log import StoryLog
 from bot.hosting.table import Turned
 from bot.words import words
 from games.engine import Time
+from games.engine.screen import said_by
 from storage.rows import Hand, Phase
 from tests.front.stage import staged, texts
 from tests.hosting.house import ADA, BEN, CYD, mover, opened
@@ -64,13 +65,13 @@ async def test_a_lapse_is_told_to_everybody_and_again_after_a_restart(tmp_path: 
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         await stage.later(61)
-        assert texts(stage.panel()).count("ran out of time: ") == 1
+        assert texts(stage.panel()).count("⏰ out of time, ") == 1
         turns = await stage.store.tables.turns(table.id)
         told = StoryLog()
-        told.recall(table.game, table.playing.seed, turns, await stage.store.tables.sittings(table.id), -1)
-        assert [tale.line.id for tale in told.untold].count("front-ran-out") == 1
+        told.recall(table.game, table.playing.seed, turns, await stage.store.tables.sittings(table.id))
+        assert ids(told).count("front-ran-out-step") == 1
         await stage.restart()
-        assert texts(stage.panel()).count("ran out of time: ") == 1
+        assert texts(stage.panel()).count("⏰ out of time, ") == 1
 
 
 async def test_nobody_hears_who_was_late_where_answers_are_secret(tmp_path: Path) -> None:
@@ -83,11 +84,17 @@ async def test_nobody_hears_who_was_late_where_answers_are_secret(tmp_path: Path
             if isinstance(notice, Turned):
                 lapsed = notice.seat if notice.hand is Hand.CLOCK else None
                 story.goes_on(notice.before, notice.events, notice.table.seating.sitters, None, lapsed)
-        assert story.untold
-        assert not [tale for tale in story.untold if tale.line.id in {"front-ran-out", "front-lapsed"}]
+        assert ids(story)
+        assert not {"front-ran-out", "front-ran-out-step", "front-lapsed"} & {*ids(story)}
+
+
+def ids(story: StoryLog) -> list[str]:
+    """What is told, by the ids of its texts."""
+    return [said.id for line in story.lately for said in said_by(line.line)]
 
 
 def test_there_are_words_for_it_in_every_language() -> None:
     for language in ("en", "ko"):
         assert words(language).has("front-ran-out")
+        assert words(language).has("front-ran-out-step")
         assert words(language).has("front-lapsed")

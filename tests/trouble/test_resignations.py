@@ -28,7 +28,7 @@ async def test_everybody_is_told_of_a_resignation_also_after_a_restart(tmp_path:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         await stage.begin("ada", "ben", "cyd")
         await press(stage, "ben", "More", "Resign", "Give up my seat")
-        told = f"<@{player(stage, 'ben')}> has left the game; Oswald (adept) plays on."
+        told = f"<@{player(stage, 'ben')}> has left the game; Oswald 🤖 plays on."
         assert told in texts(stage.panel())
         for who in ("ada", "cyd"):
             assert told in texts(await press(stage, who, "My view"))
