@@ -95,7 +95,7 @@ def test_an_interrupt_leaves_cleanly() -> None:
         (("play", "abracada", "--seats", "9"), "for 2 to 5 players, not 9"),
         (("play", "abracada", "--seats", "-1"), "for 2 to 5 players, not -1"),
         (("play", "abracada", "--seats", "many"), "invalid int value"),
-        (("play", "abracada", "--mind", "genius"), "no such mind"),
+        (("play", "abracada", "--mind", "genius"), "no such AI player"),
         (("play", "abracada", "--option", "speed=9"), "speed"),
         (("play", "abracada", "--option", "easy=perhaps"), "easy"),
         (("play", "abracada", "--option", "easy"), "name=value"),
