@@ -15,11 +15,10 @@ from bot.art import Drawing, base_of, drawings
 from bot.front.delivery.discord_errors import asked_to_wait
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import PATIENT, Timing
+from bot.words import NO_ICONS
 
 LONGEST_WAIT = 3600.0
 BAD_REQUEST = 400
-
-NOTHING: Mapping[str, str] = MappingProxyType({})
 
 Owner: TypeAlias = str | None
 """The key of a game; None is the house."""
@@ -48,17 +47,12 @@ class Emojis:
         """How each drawing of this game and of the house is written in a text, by its key; what is not known lacks."""
         found = self._icons.get(game)
         if found is None and game in self._owners and game not in self._known and game not in self._undrawn:
-            return NOTHING  # those of the house alone would stand among words
+            return NO_ICONS  # those of the house alone would stand among words
         if found is None:
             known = {**self._known.get(None, {}), **self._known.get(game, {})}
-            found = MappingProxyType({key: str(emoji) for key, emoji in known.items()}) if known else NOTHING
+            found = MappingProxyType({key: str(emoji) for key, emoji in known.items()}) if known else NO_ICONS
             self._icons[game] = found
         return found
-
-    def partial(self, game: str | None, key: str) -> discord.PartialEmoji | None:
-        """The drawing with this key for a button or a menu: of this game, or else of the house; None if not known."""
-        own = self._known.get(game, {}).get(key)
-        return self._known.get(None, {}).get(key) if own is None else own
 
     async def look(self) -> None:
         """Before anything is shown: know those that are there, so that a restart changes nothing that is seen.

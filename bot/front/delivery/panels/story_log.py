@@ -10,7 +10,7 @@ from bot.front.messages.mentions import names_of
 from bot.hosting.records.archive import Archive
 from bot.hosting.seating import Sitter
 from bot.hosting.table import Table
-from bot.words import Words
+from bot.words import Named, Words
 from bot.words.story import tell
 from games.engine import AnyMatch, Event, Line, Seat, Step, Text, Time, Viewer, Who, begun, text, unopened
 from games.engine.codec import codec
@@ -93,7 +93,17 @@ async def whole_story(archive: Archive, table: Table, viewer: Viewer) -> list[St
 
 def said(story: Iterable[StoryLine], words: Words) -> list[str]:
     """Lines of the story as they stand in a message, with the names of whoever sat there then."""
-    return [f"> {line}" for line in tell(((line.line, names_of(line.sitters, words)) for line in story), words)]
+    return [f"> {line}" for line in tell(_named(story, words), words)]
+
+
+def _named(story: Iterable[StoryLine], words: Words) -> Iterator[tuple[Line, Named]]:
+    """Each line with the names; those of the same people are put together once."""
+    sitters: tuple[Sitter, ...] = ()
+    names: Named = ()
+    for line in story:
+        if line.sitters is not sitters:
+            sitters, names = line.sitters, names_of(line.sitters, words)
+        yield line.line, names
 
 
 def _told(  # noqa: PLR0913, PLR0917 - what happened, to whom it is told, and from where on
