@@ -52,9 +52,14 @@ class Line:
             return [tuple(row) for row in await self._connection.execute_fetchall(statement, values or {})]
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
-        """The same query for each of these values, in a single trip; what it gives back is dropped."""
+        """The same query for each of these values, in a single trip. It must not give rows back.
+
+        The cursor is closed in the connection's own thread. Dropped in ours, it would reset its statement while the
+        other thread may be using it again; and one that still has rows to give keeps a transaction from committing.
+        """
         with explained():
-            await self._connection.executemany(self._queries[name], each)
+            async with self._connection.executemany(self._queries[name], each):
+                pass
 
     async def close(self) -> None:
         """Hang up."""

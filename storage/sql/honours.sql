@@ -49,12 +49,11 @@ SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
 FROM ratings
 WHERE game = :game AND scope = :scope AND season = :season AND player = :player;
 
--- name: put_rating^
+-- name: put_rating!
 INSERT INTO ratings (game, scope, season, player, mu, sigma, ordinal, games, listed)
 VALUES (:game, :scope, :season, :player, :mu, :sigma, :ordinal, :games, :listed)
 ON CONFLICT (game, scope, season, player) DO UPDATE
-SET mu = excluded.mu, sigma = excluded.sigma, ordinal = excluded.ordinal, games = excluded.games, listed = excluded.listed
-RETURNING player;
+SET mu = excluded.mu, sigma = excluded.sigma, ordinal = excluded.ordinal, games = excluded.games, listed = excluded.listed;
 
 -- name: ratings
 SELECT game, scope, season, player, mu, sigma, ordinal, games, listed

@@ -56,8 +56,8 @@ ORDER BY opened;
 -- name: lobbies_naming
 SELECT id FROM tables WHERE phase = 'lobby' AND instr(seating, :written) > 0;
 
--- name: tell^
-UPDATE tables SET told = :beat WHERE id = :id AND told < :beat RETURNING told;
+-- name: tell!
+UPDATE tables SET told = :beat WHERE id = :id AND told < :beat;
 
 -- name: untold
 SELECT tables.id
