@@ -13,7 +13,10 @@ from bot.terminal.desk import LEAVE, Left
 
 ENTER = {"\r", "\n"}
 ERASE = {"\x7f", "\b"}
+INTERRUPT = "\x03"  # Ctrl-C
 END = "\x04"  # Ctrl-D
+CHARACTERS = 6  # where a terminal's mode has its control characters
+NO_CHARACTER = b"\0"
 NO_LETTER = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O.)?")  # what arrows and their like send
 AT_ONCE = 64  # bytes: a key that is no letter sends several
 
@@ -22,10 +25,14 @@ AT_ONCE = 64  # bytes: a key that is no letter sends several
 def pressed_keys(terminal: int) -> Generator[Iterator[str]]:
     """The keys that are pressed at this terminal from now on. Afterwards it is as it was before.
 
-    Ctrl-C interrupts as ever. Arrows and their like are left out; the end of input raises `EOFError`.
+    Ctrl-C raises `KeyboardInterrupt` as ever, but comes as a key: a signal could arrive while something is printed,
+    and be lost there. Arrows and their like are left out; the end of input raises `EOFError`.
     """
     before = termios.tcgetattr(terminal)
     tty.setcbreak(terminal, termios.TCSADRAIN)  # what was pressed too early counts, as it does on a line
+    mode = termios.tcgetattr(terminal)
+    mode[CHARACTERS][termios.VINTR] = NO_CHARACTER
+    termios.tcsetattr(terminal, termios.TCSADRAIN, mode)
     try:
         yield _keys(terminal)
     finally:
@@ -35,6 +42,8 @@ def pressed_keys(terminal: int) -> Generator[Iterator[str]]:
 def _keys(terminal: int) -> Iterator[str]:
     while True:
         came = os.read(terminal, AT_ONCE).decode(errors="ignore")
+        if INTERRUPT in came:
+            raise KeyboardInterrupt
         if not came or END in came:
             raise EOFError
         yield from NO_LETTER.sub("", came)
