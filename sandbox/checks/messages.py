@@ -66,7 +66,7 @@ def check_edit(body: Json, before: Before, at_hand: AtHand = NOTHING) -> None:
     } | body
     _check_fields(place, flags, at_hand, before.attachments)
     if flags & _V2 and not before.flags & _V2 and "components" not in body:
-        check_layout(Place(list(before.components), ("components",), place.faults), Tally())
+        check_layout(Place(list(before.components), "components", place.faults), Tally())
     _check_legacy(place, after, flags)
     place.done()
     _check_empty(after, _files_left(body, before, at_hand))
@@ -75,7 +75,7 @@ def check_edit(body: Json, before: Before, at_hand: AtHand = NOTHING) -> None:
 def check_uploads(sizes: Sequence[int]) -> None:
     """The files of one request."""
     if len(sizes) > MOST_FILES:
-        files = Place(None, ("attachments",))
+        files = Place(None, "attachments")
         files.fault("BASE_TYPE_MAX_LENGTH", f"Must be {MOST_FILES} or fewer in length.")
         files.done()
     if any(size > MOST_BYTES for size in sizes):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, cast
+
+import msgspec
 
 from sandbox.model.shapes import Json, Refusal
 
@@ -38,13 +40,20 @@ class Fault:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(msgspec.Struct, frozen=True):
     """What stands here is anything at all until a method has looked at it; None is the same as nothing."""
 
     value: object
-    path: tuple[str, ...] = ()
-    faults: list[Fault] = field(default_factory=list[Fault])
+    name: str = ""
+    faults: list[Fault] = msgspec.field(default_factory=list[Fault])
+    around: Place | None = None
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The way to it, from the whole payload on."""
+        if not self.name:
+            return ()
+        return (self.name,) if self.around is None else (*self.around.path, self.name)
 
     @property
     def given(self) -> bool:
@@ -53,7 +62,8 @@ class Place:
 
     def at(self, name: str | int) -> Place:
         """A part of an object."""
-        return Place(mapping(self.value).get(str(name)), (*self.path, str(name)), self.faults)
+        name = str(name)
+        return Place(mapping(self.value).get(name), name, self.faults, self)
 
     def fault(self, code: str, message: str) -> None:
         """Note that this is wrong."""
@@ -86,7 +96,7 @@ class Place:
             self._length(len(parts), least, most)
         else:
             self.fault("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
-        return tuple(Place(part, (*self.path, str(index)), self.faults) for index, part in enumerate(parts))
+        return tuple(Place(part, str(index), self.faults, self) for index, part in enumerate(parts))
 
     def set_of(self, least: int, most: int) -> tuple[Place, ...]:
         """The parts of a list of such a length in which nothing stands twice."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Final
 
+import msgspec
 from aiohttp import WSMsgType, web
 
 from sandbox.checks.place import mapping
@@ -110,7 +110,7 @@ class Live:
         if first.type is not WSMsgType.TEXT:
             return False
         try:
-            given = mapping(json.loads(first.data)).get("token")
+            given = mapping(msgspec.json.decode(first.data)).get("token")
         except (ValueError, RecursionError):
             return False
         return isinstance(given, str) and compare_digest(given.encode(), self._page_token.encode())
@@ -198,7 +198,7 @@ async def _serve(watcher: Watcher) -> None:
 async def _write(watcher: Watcher) -> None:
     while not watcher.socket.closed:
         name, body = await watcher.waiting.get()
-        await watcher.socket.send_str(json.dumps({"t": name, "d": body}, ensure_ascii=False))
+        await watcher.socket.send_str(msgspec.json.encode({"t": name, "d": body}).decode())
 
 
 async def _read(socket: web.WebSocketResponse) -> None:

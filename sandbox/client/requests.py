@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+import msgspec
 from aiohttp import web
 
 from sandbox.checks.place import mapping
@@ -30,7 +30,7 @@ def answering(do: Do) -> Do:
 async def read(request: web.Request) -> Json:
     """What was sent, which must be a JSON object."""
     try:
-        body: object = json.loads(await request.read())
+        body: object = msgspec.json.decode(await request.read())
     except (ValueError, RecursionError):
         raise no("That is no JSON.") from None
     if not isinstance(body, dict):

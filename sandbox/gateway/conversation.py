@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable, Mapping
 from hmac import compare_digest
 from typing import Any, Final
 
+import msgspec
 from aiohttp import WSMsgType, web
 
 from sandbox.gateway.registry import Sessions
@@ -83,7 +83,7 @@ class Conversation:
             self.line.close(BAD_PAYLOAD)
             return
         try:
-            payload = json.loads(text)
+            payload = msgspec.json.decode(text)
             do, body = self._ops.get(payload["op"]), payload.get("d")
         except (ValueError, LookupError, TypeError, AttributeError):
             self.line.close(BAD_PAYLOAD)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import zlib
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+import msgspec
 from aiohttp import WSCloseCode, web
 
 from sandbox.gateway.events import Event
@@ -58,12 +58,12 @@ class Line:
                     await self._send(payload)
 
     async def _send(self, payload: Json) -> None:
-        text = json.dumps(payload, separators=(",", ":"), ensure_ascii=False)
+        text = msgspec.json.encode(payload)
         try:
             if self._pack is None:
-                await self.socket.send_str(text)
+                await self.socket.send_str(text.decode())
             else:
-                await self.socket.send_bytes(self._pack(text.encode()))
+                await self.socket.send_bytes(self._pack(text))
         except ConnectionError:
             await self.socket.close(code=WSCloseCode.GOING_AWAY)
 

@@ -29,7 +29,7 @@ _DEFAULTS: Final[Mapping[int, Json]] = {
 
 def finished(world: World, components: list[Json], find: Find) -> tuple[Json, ...]:
     """These components as they are given back; `find` is a file by its name, for `attachment://name`."""
-    made = [_filled(world, component, find) for component in components]
+    made = [_filled(world, without_gaps(component), find) for component in components]
     everything = list(_walk(made))
     taken = {one["id"] for one in everything if one.get("id")}
     free = (number for number in count(1) if number not in taken)
@@ -61,7 +61,7 @@ def _walk(components: Any) -> Iterator[Json]:
 
 
 def _filled(world: World, component: Json, find: Find) -> Json:
-    made: Json = {**_DEFAULTS.get(component["type"], {}), **without_gaps(component)}
+    made: Json = {**_DEFAULTS.get(component["type"], {}), **component}
     if "components" in made:
         made["components"] = [_filled(world, one, find) for one in made["components"]]
     for name in ("accessory", "component"):
@@ -86,7 +86,7 @@ def _written_emoji(emoji: Json) -> Json:
 
 
 def _gallery_item(world: World, item: Json, find: Find) -> Json:
-    return {"description": None, "spoiler": False, **without_gaps(item), "media": _media(world, item["media"], find)}
+    return {"description": None, "spoiler": False, **item, "media": _media(world, item["media"], find)}
 
 
 def _media(world: World, media: Json, find: Find) -> Json:

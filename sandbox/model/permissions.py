@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntFlag
+from enum import IntEnum
 from typing import Final
 
 from sandbox.model.records import Channel, Command, Guild
@@ -10,8 +10,8 @@ from sandbox.model.shapes import NO_ACCESS, NO_PERMISSION, ChannelKind, Refusal
 from sandbox.model.world import World
 
 
-class Permission(IntFlag):
-    """What can be allowed or denied."""
+class Permission(IntEnum):
+    """What can be allowed or denied, each a bit. No `IntFlag`: that makes an object of every sum."""
 
     KICK_MEMBERS = 1 << 1
     BAN_MEMBERS = 1 << 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum, IntFlag, StrEnum
+from enum import IntEnum, StrEnum
 from typing import Any, Final
 
 Json = dict[str, Any]
@@ -40,7 +40,7 @@ class MessageKind(IntEnum):
     CONTEXT_MENU = 23
 
 
-class MessageFlags(IntFlag):
+class MessageFlags(IntEnum):
     """What is special about a message."""
 
     SUPPRESS_EMBEDS = 1 << 2
@@ -122,7 +122,7 @@ class ComponentKind(IntEnum):
     CHECKBOX = 23
 
 
-class Intents(IntFlag):
+class Intents(IntEnum):
     """Which events a bot wants."""
 
     GUILDS = 1 << 0

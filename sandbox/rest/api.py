@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import re
 from collections.abc import Callable
 from hmac import compare_digest
 from typing import Any, Final
 
+import msgspec
 from aiohttp import BodyPartReader, web
 
 from sandbox.messages.interactions import Interactions
@@ -143,7 +143,7 @@ async def _read_parts(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
 def _parsed(text: bytes) -> Any:
     """Any: JSON of any shape."""
     try:
-        return json.loads(text)
+        return msgspec.json.decode(text)
     except ValueError:
         raise _bad_json() from None
 
@@ -168,6 +168,6 @@ def _nowhere(methods: list[str]) -> Refusal:
 
 
 def _json(body: Json | list[Json], status: int) -> web.Response:
-    text = json.dumps(body, separators=(",", ":"), ensure_ascii=False).encode()
+    text = msgspec.json.encode(body)
     # Libraries compare the header as it is: a charset in it, and they do not read the body.
     return web.Response(body=text, status=status, headers={"Content-Type": "application/json"})
