@@ -18,7 +18,7 @@ from games.engine.game import AnyGame
 from storage.rows import Hand, Player, Sitting, TurnRow
 
 LINES = 4  # of the panel: each is a turn, or something that happened to everybody
-KEPT = 40  # parts of lines
+RECALLED = 40  # versions: enough for so many lines
 FORGOTTEN = Player("~")  # whoever asked to be
 
 
@@ -39,9 +39,9 @@ class StoryLog:
         self.end = 0  # how often it went on
 
     @property
-    def lately(self) -> tuple[StoryLine, ...]:
-        """What happened last."""
-        return tuple(self._lines)
+    def lately(self) -> Sequence[StoryLine]:
+        """What happened last: as much as makes the lines of a panel."""
+        return self._lines
 
     def goes_on(
         self,
@@ -61,8 +61,7 @@ class StoryLog:
 
     def add(self, lines: Iterable[Line], sitters: tuple[Sitter, ...]) -> None:
         """More to tell."""
-        self._lines += [StoryLine(line, sitters) for line in lines]
-        del self._lines[:-KEPT]
+        self._lines = _ending([*self._lines, *(StoryLine(line, sitters) for line in lines)])
         self.end += 1
 
     def forget(self, player: Player) -> None:
@@ -78,8 +77,8 @@ class StoryLog:
     def recall(self, game: AnyGame, seed: bytes, turns: Sequence[TurnRow], sittings: Sequence[Sitting]) -> None:
         """The same, of turns that are at hand."""
         until = len(turns) if self._since is None else self._since
-        earlier = _told(game, seed, turns[:until], sittings, None, until - KEPT)
-        self._lines = [*earlier, *self._lines][-KEPT:]
+        earlier = _told(game, seed, turns[:until], sittings, None, until - RECALLED)
+        self._lines = _ending([*earlier, *self._lines])
         self._since = until
 
 
@@ -150,6 +149,27 @@ def seated_at(sittings: Iterable[Sitting], version: int) -> tuple[Sitter, ...]:
         if sitting.since <= version:
             seats[sitting.seat] = Sitter(sitting.player, sitting.mind)
     return tuple(seats[seat] for seat in sorted(seats))
+
+
+def _ending(parts: list[StoryLine]) -> list[StoryLine]:
+    """The last lines, as many as a panel has."""
+    begins = [*_beginnings(parts)]
+    return parts[begins[-LINES] :] if len(begins) > LINES else parts
+
+
+def _beginnings(parts: Iterable[StoryLine]) -> Iterator[int]:
+    """Where lines begin: all steps of a turn, and what came of them, stand in one."""
+    mover: tuple[Seat, tuple[Sitter, ...]] | None = None
+    for at, part in enumerate(parts):
+        match part.line:
+            case Text():
+                mover = None
+                yield at
+            case Step(seat) if mover != (seat, part.sitters):
+                mover = seat, part.sitters
+                yield at
+            case _:
+                pass
 
 
 def _without(player: Player, line: StoryLine) -> StoryLine:
