@@ -16,6 +16,7 @@ from typing import Any
 from bot.check import Stock, playable
 from bot.config import Settings
 from bot.data_path import DATABASE
+from bot.drawing import Drawer, DrawingPool
 from bot.errors import Unusable
 from bot.front.client import Conclave, Line
 from bot.front.connection import (
@@ -97,11 +98,12 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
         house.push_async_callback(supervisor.close)
         store.posts.start_task = supervisor.start
         minds = await house.enter_async_context(_minds(settings.minds, meters))
+        drawer = await house.enter_async_context(_drawer())
         health = Health(store, meters)
         await house.enter_async_context(served(health, settings))
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
-        clock, line = WallClock(), Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start)
+        clock, line = WallClock(), Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start, drawer)
         departures = Departures(store, clock)
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
 
@@ -143,6 +145,17 @@ async def _minds(workers: int, meters: Meters) -> AsyncGenerator[Minds]:
     try:
         async with _going(pool.warm()):
             yield MeteredMinds(pool, meters)
+    finally:
+        await pool.close()
+
+
+@asynccontextmanager
+async def _drawer() -> AsyncGenerator[Drawer]:
+    """Who draws pictures, beside everything else."""
+    pool = DrawingPool()
+    try:
+        async with _going(pool.warm()):
+            yield pool
     finally:
         await pool.close()
 

@@ -12,6 +12,8 @@ import msgspec
 
 HOUSE = "house"
 ENDING = ".png"
+SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")
+"""The emblems of the seats."""
 _DIGITS = 6  # of the digest
 _NAME = re.compile(rf"(.+)_[0-9a-f]{{{_DIGITS}}}")
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import discord
 
+from bot.drawing import Drawer, Studio
 from bot.front.commands.features import Features
 from bot.front.delivery.outbox import Outbox
+from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.timing import Timing
 from bot.front.emojis import Emojis
 from bot.front.features.card_pages import CardPages
@@ -31,11 +33,12 @@ from storage.rows import Player
 class Front:
     """Makes every part of the front, and gives each what it needs."""
 
-    def __init__(self, client: discord.Client, tables: Tables, minds: Minds, timing: Timing) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, minds: Minds, timing: Timing, drawer: Drawer) -> None:
         self.tables = tables
         self.names = Names()
         self.emojis = Emojis(client, tables.games, timing)
-        self.outbox = Outbox(client, tables, timing, self.emojis.icons)
+        self.pictures = Pictures(client, tables.records, Studio(drawer, timing.picture_waits))
+        self.outbox = Outbox(client, tables, timing, self.emojis.icons, self.pictures)
         self.answers = Answers(tables, self.outbox, self.names, OtherInstances(), timing, self.emojis.icons)
         self.features = Features(
             menu=TableMenu(tables, self.names),

@@ -14,6 +14,7 @@ import msgspec
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
+from bot.drawing import Drawer, DrawsHere
 from bot.front import custom_ids
 from bot.front.app import Front
 from bot.front.commands.localisation import Translator
@@ -44,11 +45,14 @@ def plainly(name: str, work: Work) -> asyncio.Task[None]:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What outlives one client: the time at Discord, how often we said who we are, and who watches over our tasks."""
+    """What outlives one client: the time at Discord, how often we said who we are, who watches over our tasks, and
+    who draws.
+    """
 
     time: DiscordTime | None = None
     introductions: IdentifyLimit = field(default_factory=IdentifyLimit)
     start: Callable[[str, Work], asyncio.Task[None]] = plainly
+    drawer: Drawer = field(default_factory=DrawsHere)
 
 
 class Tree(app_commands.CommandTree["Conclave"]):
@@ -82,7 +86,7 @@ class Conclave(discord.Client):
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
         self._line = line or Line()
         self.tree = Tree(self, allowed_contexts=ANYWHERE, allowed_installs=ON_SERVERS)
-        self.front = Front(self, tables, keeper.minds, timing)
+        self.front = Front(self, tables, keeper.minds, timing, self._line.drawer)
         self._tables = tables
         self.keeper = keeper
         keeper.reachable = lambda: self.state == "ready"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from wcwidth import ljust, width
 
 from bot.words import Named, Words
-from games.engine import Bars, Block, Grid, Mark, Say, Screen, SeatLine, Seats, Tally, Text, Tile, Tiles
+from games.engine import Bars, Block, Chart, Grid, Mark, Say, Screen, SeatLine, Seats, Tally, Text, Tile, Tiles
 from games.engine.screen import Piece
 
 MARKS = {Mark.NONE: " ", Mark.TO_MOVE: ">", Mark.OUT: "x"}
@@ -37,6 +37,8 @@ def _block(block: Block, words: Words, names: Named) -> list[str]:
             return [*_bars(block, words, names)]
         case Seats(lines):
             return [*_seats(lines, words, names)]
+        case Chart():
+            return [*_chart(block, words, names)]
         case Tally(label, counters):
             return [f"{words.say(label, names)}: {', '.join(words.say(each.text, names) for each in counters)}"]
 
@@ -70,6 +72,14 @@ def _tiles(block: Tiles, words: Words, names: Named) -> str:
 def _tile(tile: Tile, words: Words, names: Named) -> str:
     face = words.say(tile.face, names)
     return f"[{face}]" if tile.note is None else f"[{face} {words.say(tile.note, names)}]"
+
+
+def _chart(chart: Chart, words: Words, names: Named) -> Iterator[str]:
+    """A line for each player, their numbers below each other."""
+    yield words.say(chart.label, names)
+    room, digits = max(map(width, names)), max(len(str(each)) for line in chart.lines for each in line)
+    for name, line in zip(names, chart.lines, strict=True):
+        yield f"{ljust(name, room)}  {' '.join(f'{each:>{digits}}' for each in line)}"
 
 
 def _grid(head: Sequence[Text], rows: Sequence[Sequence[Text]], words: Words, names: Named) -> Iterator[str]:

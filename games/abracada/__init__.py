@@ -28,7 +28,7 @@ from games.abracada.moves import (
     TurnEnded,
 )
 from games.abracada.rules import VOCABULARY, choices, decide, objection, outcome, setup, waiting
-from games.abracada.screen import TITLE, label, screen
+from games.abracada.screen import TITLE, label, scores, screen
 from games.abracada.state import BLANK, State
 from games.abracada.story import feats, tell
 from games.abracada.view import View, view
@@ -77,6 +77,7 @@ GAME: Game[State, AbracadaCommand, AbracadaEvent, View] = Game(
         vocabulary=VOCABULARY,
         tell=tell,
         feats=feats,
+        scores=scores,
     ),
     extras=Extras(
         minds=MINDS,

@@ -20,6 +20,7 @@ from games.engine import (
     Mark,
     Meter,
     Say,
+    Scores,
     Screen,
     Seat,
     SeatLine,
@@ -41,7 +42,15 @@ def screen(view: View) -> Screen:
     """The whole table as this viewer sees it."""
     board = view.board
     blocks = (_unseen(view), _seats(view)) if board.phase is TURN else tuple(_showdown(board))
-    return Screen(TITLE, _headline(view), _about(board), blocks, _actions(view))
+    laid_out = tuple(block for block in blocks if isinstance(block, Tiles | Seats)) if board.phase is PAUSE else ()
+    return Screen(TITLE, _headline(view), _about(board), blocks, _actions(view), laid_out)
+
+
+def scores(view: View) -> Scores | None:
+    """The points of everybody, as they stand in this round."""
+    board = view.board
+    points = tuple(wizard.score for wizard in board.wizards)
+    return Scores(text("scores-went"), board.round, points) if points else None
 
 
 def label(command: AbracadaCommand) -> Text:
@@ -173,9 +182,9 @@ def _showdown(board: Board) -> Iterator[Block]:
     if last is None:
         return
     yield Say(round_end(board, last))
-    for label_id, stones in (("secrets-left", last.secrets), ("pile-left", last.pile)):
-        if stones:
-            yield Tiles(text(label_id), tuple(map(_stone, stones)))
+    left_over = (("secrets-left", last.secrets), ("pile-left", last.pile))
+    tiles = (Tiles(text(label_id), tuple(map(_stone, stones))) for label_id, stones in left_over if stones)
+    yield from tiles
     yield Seats(tuple(_shown(board, last, seat) for seat in everybody(len(last.rows))))
 
 

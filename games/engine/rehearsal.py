@@ -17,6 +17,7 @@ from games.engine.screen import (
     Ask,
     Bars,
     Block,
+    Chart,
     Grid,
     Own,
     Piece,
@@ -116,6 +117,8 @@ def said_in(scene: Scene) -> Iterator[Text]:
         yield from on_screen(screen)
     for seat in match.waiting.seats:
         yield from (game.telling.label(command) for command in match.choices(seat))
+    scores = game.telling.scores(match.public)
+    yield from () if scores is None else (scores.label,)
     if match.outcome is not None:
         yield match.outcome.why
 
@@ -156,6 +159,8 @@ def in_block(block: Block) -> Iterator[Text]:
             for line in lines:
                 yield from (part for group in line.groups for piece in group for part in _in_piece(piece))
                 yield from () if line.note is None else (line.note,)
+        case Chart(label):
+            yield label
         case Tally(label, counters):
             yield label
             yield from (counter.text for counter in counters)

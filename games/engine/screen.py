@@ -166,7 +166,25 @@ class Tally(Fact, frozen=True, tag=True):
     counters: tuple[Counter, ...]
 
 
-Block: TypeAlias = Say | Tiles | Grid | Bars | Seats | Tally
+class Scores(Fact, frozen=True):
+    """What everybody has now of that which decides the game. It is drawn once for each step, as it was at its end.
+
+    Two scores in a row with the same number belong to one step: a round, or somebody's turn.
+    """
+
+    label: Text
+    step: int
+    each: tuple[int, ...]
+
+
+class Chart(Fact, frozen=True, tag=True):
+    """How something went, as a line for each seat: what it was at the start, and after each step."""
+
+    label: Text
+    lines: tuple[tuple[int, ...], ...]
+
+
+Block: TypeAlias = Say | Tiles | Grid | Bars | Seats | Tally | Chart
 
 
 class Tone(Enum):
@@ -199,7 +217,8 @@ class Ask(Fact, frozen=True, tag=True):
 class Screen(Fact, frozen=True):
     """All there is to see for one viewer: what is waited for, how far the game is, the table, and what can be done.
 
-    The blocks come in the order of their weight: the last ones stand next to the buttons.
+    The blocks come in the order of their weight: the last ones stand next to the buttons. `picture` is what of the
+    table is worth a picture, where pictures can be shown; all of it stands in the blocks too.
     """
 
     title: Text
@@ -207,3 +226,4 @@ class Screen(Fact, frozen=True):
     about: Text | None
     blocks: tuple[Block, ...]
     actions: tuple[Do | Ask, ...] = ()
+    picture: tuple[Tiles | Seats, ...] = ()

@@ -8,7 +8,7 @@ from sandbox.model.records import Application, Emoji, User
 from sandbox.model.snowflakes import bot_of
 from sandbox.model.world import World
 
-INVITED_WITH = 309237648384  # view, send, public threads, send in threads
+INVITED_WITH = 309237681152  # view, send, attach files, public threads, send in threads
 
 
 def found(world: World, plan: Plan) -> None:

@@ -87,7 +87,7 @@ async def test_what_is_not_used_is_not_needed(tmp_path: Path, denied: str) -> No
 
 
 def test_the_invitation_asks_for_what_is_used_and_every_page_says_the_same_number() -> None:
-    used = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads")
+    used = ("view_channel", "send_messages", "attach_files", "create_public_threads", "send_messages_in_threads")
     assert discord.Permissions(**dict.fromkeys(used, True)) == PERMISSIONS
     for page in ("README.md", "docs/self-hosting.md"):
         assert str(PERMISSIONS.value) in (ROOT / page).read_text("utf-8"), page

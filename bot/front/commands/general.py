@@ -115,9 +115,10 @@ def _settings(do: Do, preferences: SettingsPages) -> AnyCommand:
         pace: str | None = None,
         language: str | None = None,
         odds: bool | None = None,
+        pictures: bool | None = None,
         stoppers: str | None = None,
     ) -> None:
-        typed = _given(threads=threads, pace=pace, language=language, odds=odds, stoppers=stoppers)
+        typed = _given(threads=threads, pace=pace, language=language, odds=odds, pictures=pictures, stoppers=stoppers)
         if language == SERVERS_OWN:
             typed["language"] = None
         guild = interaction.guild
@@ -130,7 +131,7 @@ def _settings(do: Do, preferences: SettingsPages) -> AnyCommand:
 
         await do(interaction, asked)
 
-    options = ("allow", "disallow", "threads", "pace", "language", "odds", "stoppers")
+    options = ("allow", "disallow", "threads", "pace", "language", "odds", "pictures", "stoppers")
     command = _command(app_commands.guild_only(settings), *options)
     command.allowed_contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
     return app_commands.default_permissions(manage_guild=True)(command)

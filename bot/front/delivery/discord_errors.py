@@ -51,6 +51,12 @@ def vanished(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in _VANISHED
 
 
+def refused(error: Exception) -> bool:
+    """Whether Discord does not take what was sent, and would not take it later."""
+    is_refusal = isinstance(error, discord.HTTPException) and error.status < SERVERS_FAULT
+    return is_refusal and asked_to_wait(error) is None
+
+
 def too_late(error: BaseException | None) -> bool:
     """Whether an interaction cannot be answered any more, or was answered already: no other try would help."""
     return isinstance(error, discord.HTTPException) and error.code in _TOO_LATE

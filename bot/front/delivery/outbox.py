@@ -17,6 +17,7 @@ from bot.front.delivery.open_views import LASTS, Draw, OpenView, OpenViews, Show
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.turn_pings import Idle, asked_of
 from bot.front.delivery.panels.writer import OVER, PanelWriter
+from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
 from bot.front.messages.components import message
@@ -36,7 +37,9 @@ MANY = 10_000
 class Outbox:
     """Shows every table where people look for it."""
 
-    def __init__(self, client: discord.Client, tables: Tables, timing: Timing, icons: Icons) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, timing: Timing, icons: Icons, pictures: Pictures
+    ) -> None:
         self._client = client
         self._tables = tables
         self._timing = timing
@@ -48,7 +51,7 @@ class Outbox:
         self.places = LostPlaces(tables, self._panels, self._tables_in, self.panel)
         lost, found = self.places.lost, self.places.found
         self._context = PanelContext(
-            client, tables.records, self.budget, tables.clock, timing, icons, lost, found, self._done
+            client, tables.records, self.budget, tables.clock, timing, icons, pictures, lost, found, self._done
         )
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()

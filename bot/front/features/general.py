@@ -19,9 +19,15 @@ from games.engine.game import AnyGame
 from storage.rows import Player
 
 PERMISSIONS = discord.Permissions(
-    view_channel=True, send_messages=True, create_public_threads=True, send_messages_in_threads=True
+    view_channel=True,
+    send_messages=True,
+    attach_files=True,
+    create_public_threads=True,
+    send_messages_in_threads=True,
 )
-"""What a table uses. Whatever else we show is an answer to somebody, which needs no permission."""
+"""What a table uses; without *Attach Files* it has no pictures. Whatever else we show is an answer to somebody, which
+needs no permission.
+"""
 SCOPES = ("bot", "applications.commands")
 MOST_TABLES = 40  # as many lines as people read, and fewer than a message takes
 HOUSE = ("tables", "leaderboard", "profile", "history", "preferences", "settings", "privacy", "about", "invite", "ping")

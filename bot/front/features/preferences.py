@@ -76,6 +76,7 @@ def _server(settings: ServerSettings, said: Words) -> str:
             "pace": said.word(f"pace-{settings.pace.value}"),
             "language": said.word(f"language-{language(settings.language) if settings.language else SERVERS_OWN}"),
             "odds": _yes(settings.odds, said),
+            "pictures": _yes(settings.pictures, said),
             "stoppers": said.word(f"stoppers-{settings.stoppers}"),
         },
     )

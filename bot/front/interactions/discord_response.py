@@ -14,6 +14,7 @@ from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Shown
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.mentions import NOBODY
+from bot.front.messages.pictures import MessageView, edited_with, sent_with
 
 THINKING = discord.InteractionResponseType.deferred_channel_message
 IN_TIME, LATER = 2.0, 60.0  # seconds that an answer may be put off by Discord: the first one, and what follows
@@ -28,6 +29,8 @@ class DiscordResponse:
         self._interaction = interaction
         self._turn = asyncio.Lock()
         self.shown: Shown | None = None  # what was last shown for their eyes only
+        pressed = interaction.message
+        self._pictures = () if pressed is None else tuple(file.filename for file in pressed.attachments)
         completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
         self._waiting = None if completing or defers is None else asyncio.create_task(self._ask_for_time(defers))
 
@@ -47,7 +50,11 @@ class DiscordResponse:
                 await discord_errors.patiently(lambda: self._edit(view), LATER)
             else:
                 answer = self._interaction.response.edit_message
-                await discord_errors.patiently(lambda: answer(view=view, allowed_mentions=NOBODY), IN_TIME)
+                self._know_pictures(view)
+                await discord_errors.patiently(
+                    lambda: answer(view=view, allowed_mentions=NOBODY, **edited_with(view)), IN_TIME
+                )
+                self._has_pictures(view)
         pressed = self._interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             self.shown = Shown(pressed.id, self._edit)
@@ -58,23 +65,40 @@ class DiscordResponse:
             response = self._interaction.response
             if not response.is_done():
                 answered = await discord_errors.patiently(
-                    lambda: response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY), IN_TIME
+                    lambda: response.send_message(
+                        view=view, ephemeral=True, allowed_mentions=NOBODY, **sent_with(view)
+                    ),
+                    IN_TIME,
                 )
+                self._has_pictures(view)
                 self.shown = Shown(answered.message_id or self._interaction.id, self._edit)
             elif self._interaction.type is discord.InteractionType.component and response.type is not THINKING:
                 sent = await self._follow_up(view)
-                self.shown = Shown(sent.id, lambda anew: sent.edit(view=anew, allowed_mentions=NOBODY))
+                self.shown = Shown(sent.id, lambda anew: _edit_anew(sent, anew))
             else:
                 sent = await discord_errors.patiently(lambda: self._edit(view), LATER)
                 self.shown = Shown(sent.id, self._edit)
 
     async def _edit(self, view: ui.LayoutView) -> discord.InteractionMessage:
-        return await self._interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+        self._know_pictures(view)
+        edit = self._interaction.edit_original_response
+        edited = await edit(view=view, allowed_mentions=NOBODY, **edited_with(view))
+        self._has_pictures(view)
+        return edited
+
+    def _know_pictures(self, view: ui.LayoutView) -> None:
+        """Let a message that is about to be shown know which pictures are there, so that none is sent twice."""
+        if isinstance(view, MessageView):
+            view.standing = self._pictures
+
+    def _has_pictures(self, view: ui.LayoutView) -> None:
+        """This is what is shown now."""
+        self._pictures = view.names if isinstance(view, MessageView) else ()
 
     async def _follow_up(self, view: ui.LayoutView) -> discord.WebhookMessage:
         send = self._interaction.followup.send
         return await discord_errors.patiently(
-            lambda: send(view=view, ephemeral=True, allowed_mentions=NOBODY, wait=True), LATER
+            lambda: send(view=view, ephemeral=True, allowed_mentions=NOBODY, wait=True, **sent_with(view)), LATER
         )
 
     async def show_anew(self, view: discord.ui.LayoutView) -> None:
@@ -91,14 +115,18 @@ class DiscordResponse:
             if not self._interaction.response.is_done():
                 return await self._answer_publicly(view)
         channel = self._interaction.client.get_partial_messageable(self._interaction.channel_id or 0)
-        sent = await discord_errors.patiently(lambda: channel.send(view=view, allowed_mentions=NOBODY), LATER)
+        sent = await discord_errors.patiently(
+            lambda: channel.send(view=view, allowed_mentions=NOBODY, **sent_with(view)), LATER
+        )
         await self.say(late)
         return sent.id
 
     async def _answer_publicly(self, view: ui.LayoutView) -> int:
         answer = self._interaction.response.send_message
         try:
-            answered = await discord_errors.patiently(lambda: answer(view=view, allowed_mentions=NOBODY), IN_TIME)
+            answered = await discord_errors.patiently(
+                lambda: answer(view=view, allowed_mentions=NOBODY, **sent_with(view)), IN_TIME
+            )
         except discord.HTTPException as error:
             if not discord_errors.answered(error):
                 raise
@@ -146,3 +174,9 @@ class DiscordResponse:
                     await response.defer(ephemeral=True, thinking=True)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning("more time was not granted: %s", type(error).__name__)
+
+
+async def _edit_anew(sent: discord.WebhookMessage, view: ui.LayoutView) -> discord.WebhookMessage:
+    if isinstance(view, MessageView):
+        view.standing = None
+    return await sent.edit(view=view, allowed_mentions=NOBODY, **edited_with(view))

@@ -9,6 +9,7 @@ from bot.words import Named, Words
 from games.engine import (
     Bars,
     Block,
+    Chart,
     Counter,
     Grid,
     Icon,
@@ -63,8 +64,16 @@ def _block(block: Block, words: Words, names: Named) -> str:
             return "\n".join(_bars(block, words, names))
         case Seats(lines):
             return "\n".join(_seat(line, words, names) for line in lines)
+        case Chart():
+            return "\n".join(_chart(block, words, names))
         case Tally(label, counters):
             return f"-# {words.say(label, names)}: {_joined(counters, words, names)}"
+
+
+def _chart(chart: Chart, words: Words, names: Named) -> Iterator[str]:
+    yield words.say(chart.label, names)
+    for name, line in zip(names, chart.lines, strict=True):
+        yield f"{name}: {' → '.join(map(str, line))}"
 
 
 def _seat(line: SeatLine, words: Words, names: Named) -> str:

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.front.custom_ids import HousePress, Press
+from bot.front.messages.pictures import Drawn, MessageView
 from games.engine import Tone
 
 IN_A_ROW = 5
@@ -47,19 +48,26 @@ class Menu:
 
 
 def message(
-    texts: Sequence[str], buttons: Sequence[Button] = (), colour: int | None = None, menus: Sequence[Menu] = ()
-) -> ui.LayoutView:
-    """A message of texts with menus and buttons below. It keeps nothing in memory: presses find us by `custom_id`."""
+    texts: Sequence[str | Drawn],
+    buttons: Sequence[Button] = (),
+    colour: int | None = None,
+    menus: Sequence[Menu] = (),
+) -> MessageView:
+    """A message of texts and pictures with menus and buttons below.
+
+    It keeps nothing in memory: presses find us by `custom_id`.
+    """
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    for index, text in enumerate(within(texts, LONGEST_TEXT)):
+    for index, part in enumerate(within(texts, LONGEST_TEXT)):
         if index == 1:
             container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay(text))
+        container.add_item(ui.TextDisplay(part) if isinstance(part, str) else _gallery(part))
     for menu in menus:
         container.add_item(ui.ActionRow(_menu(menu)))
     for start in range(0, len(buttons), IN_A_ROW):
         container.add_item(ui.ActionRow(*map(_button, buttons[start : start + IN_A_ROW])))
-    view = ui.LayoutView(timeout=None)
+    view = MessageView(timeout=None)
+    view.pictures = tuple(part for part in texts if isinstance(part, Drawn))
     view.add_item(container)
     view.stop()  # or discord.py would remember every message ever sent
     return view
@@ -70,14 +78,21 @@ def shortened(label: str) -> str:
     return _cut(label, LONGEST_LABEL)
 
 
-def within(texts: Sequence[str], left: int) -> list[str]:
-    """The texts, the last ones cut where there are more characters than that."""
-    kept = list[str]()
+def within(texts: Sequence[str | Drawn], left: int) -> list[str | Drawn]:
+    """The texts, the last ones cut where there are more characters than that. Pictures stay where they are."""
+    kept = list[str | Drawn]()
     for text in texts:
-        if text and left > len(CUT):
-            kept.append(_cut(text, left))
-            left -= len(kept[-1])
+        if isinstance(text, Drawn):
+            kept.append(text)
+        elif text and left > len(CUT):
+            cut = _cut(text, left)
+            kept.append(cut)
+            left -= len(cut)
     return kept
+
+
+def _gallery(picture: Drawn) -> ui.MediaGallery[ui.LayoutView]:
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.text))
 
 
 def _button(button: Button) -> ui.Button[ui.LayoutView]:

@@ -12,6 +12,7 @@ from bot.front.messages import options
 from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
+from bot.front.messages.pictures import Drawn
 from bot.front.messages.results import places
 from bot.front.messages.table_notes import news, vote_buttons
 from bot.hosting.seating import Odds, Windows
@@ -26,21 +27,25 @@ from storage.rows import Phase, Player
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
 
-def panel(
+def panel(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     table: Table,
     story: Sequence[str],
     words: Words,
     has_message: frozenset[Player] = frozenset(),
     closed_by: Player | None = None,
+    shown: Sequence[str | Drawn] = (),
 ) -> ui.LayoutView:
-    """The message that stands for a table now. Those who have their private view already are marked."""
+    """The message that stands for a table now. Those who have their private view already are marked.
+
+    `shown` is a picture with its legend, where there is one.
+    """
     match table.row.phase:
         case Phase.LOBBY:
             return lobby(table, words, has_message)
         case Phase.PLAYING:
-            return board(table, story, words)
+            return board(table, story, words, shown)
         case Phase.OVER:
-            return end(table, story, words)
+            return end(table, story, words, shown)
         case Phase.CANCELLED:
             return closed(table, words, closed_by)
 
@@ -98,16 +103,16 @@ def _host(table: Table, words: Words) -> Iterator[str]:
     yield words.word("front-lobby-host", host=mention(table.seating.host, words))
 
 
-def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
+def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
     """The live panel: all that everybody may know, and the buttons of whoever is to move."""
     match, names = table.playing, called(table.seating, words)
     screen = match.game.telling.screen(match.view(None))
     texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
-    told = _ending(story, LONGEST_TEXT - sum(map(len, texts)))
-    return message([*texts, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
+    told = _ending(story, _room([*texts, *shown]))
+    return message([*texts, *shown, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
-def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
+def end(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
     """Who won, how everybody came out, and what can follow."""
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
@@ -116,9 +121,10 @@ def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     texts = [
         f"### {words.word('front-won', how=words.say(screen.headline, names))}\n{_about(table, screen, words, names)}",
         places(table, match.outcome, names, words),
+        *shown,
         *draw_blocks(screen.blocks, words, names),
     ]
-    told = _ending(story, LONGEST_TEXT - sum(map(len, texts)))
+    told = _ending(story, _room(texts))
     buttons = [
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
         _review(table, words),
@@ -237,6 +243,11 @@ def _head(table: Table, screen: Screen, words: Words, names: Named, where: str =
 def _about(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
     about = () if screen.about is None else (words.say(screen.about, names),)
     return f"-# {' · '.join((words.say(table.game.title), *about, *filter(None, (where,))))}"
+
+
+def _room(texts: Sequence[str | Drawn]) -> int:
+    """Characters that are left beside these texts."""
+    return LONGEST_TEXT - sum(len(text) for text in texts if isinstance(text, str))
 
 
 def _ending(story: Sequence[str], most: int) -> str:

@@ -28,6 +28,7 @@ class ServerSettings(BaseModel):
     pace: Pace = Pace.LIVE
     language: Language | None = None
     odds: bool = True
+    pictures: bool = True
     stoppers: Literal["host", "moderators"] = "moderators"
 
 

@@ -126,6 +126,7 @@ scored = { $who } scores { $points }
 
 won = { $winners } wins the game.
 won-shared = { $winners } share the victory.
+scores-went = Points after each round
 
 ## Refusals
 

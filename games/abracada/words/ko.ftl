@@ -120,6 +120,7 @@ scored = { $who } 님 { $points }점
 
 won = { $winners } 님이 게임에서 이겼어요.
 won-shared = { $winners } 님이 함께 이겼어요.
+scores-went = 라운드마다의 점수
 
 ## Refusals
 

@@ -1,6 +1,6 @@
 """What a viewer sees, in no particular chat."""
 
 from games.lastwizard.screen.labels import label, part
-from games.lastwizard.screen.layout import TITLE, screen
+from games.lastwizard.screen.layout import TITLE, scores, screen
 
-__all__ = ["TITLE", "label", "part", "screen"]
+__all__ = ["TITLE", "label", "part", "scores", "screen"]

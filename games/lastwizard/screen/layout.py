@@ -12,6 +12,7 @@ from games.engine import (
     Icon,
     Mark,
     Say,
+    Scores,
     Screen,
     Seat,
     SeatLine,
@@ -61,6 +62,13 @@ def screen(view: View) -> Screen:
     board = view.board
     blocks = (*_stack(board), _seats(view), *_known(view), *_own(view))
     return Screen(TITLE, _headline(view), _about(board), blocks, tuple(_actions(view)))
+
+
+def scores(view: View) -> Scores | None:
+    """The health of everybody, as it stands in this turn."""
+    board = view.board
+    health = tuple(wizard.health if wizard.fell is None else 0 for wizard in board.wizards)
+    return Scores(text("health-went"), board.turn, health) if health else None
 
 
 def _headline(view: View) -> Text:

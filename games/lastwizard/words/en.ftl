@@ -328,6 +328,7 @@ told-no-action = { $who } has no possible action, and is out.
 won = { $winners } is the last wizard standing.
 won-shared = { $winners } fall together, and share the victory.
 won-fallen = Nobody is left standing. { $winners } fell last, and wins.
+health-went = Health after each turn
 
 ## Refusals
 

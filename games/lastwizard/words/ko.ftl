@@ -319,6 +319,7 @@ told-no-action = { $who } 님은 할 수 있는 행동이 없어 탈락했어요
 won = { $winners } 님이 마지막까지 서 있는 마법사예요.
 won-shared = { $winners } 님이 함께 쓰러져 승리를 나눠요.
 won-fallen = 아무도 남지 않았어요. 마지막에 쓰러진 { $winners } 님이 이겨요.
+health-went = 차례마다의 체력
 
 ## Refusals
 

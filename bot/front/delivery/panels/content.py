@@ -10,11 +10,14 @@ from bot.front.delivery.panels.draft import PanelDraft, drawn
 from bot.front.delivery.panels.panel_message import PanelMessage
 from bot.front.delivery.panels.story_log import StoryLog
 from bot.front.delivery.panels.turn_pings import Idle, TurnPings
+from bot.front.delivery.pictures import legend_of
 from bot.front.messages import panel
 from bot.front.messages.locale import public_words
+from bot.front.messages.pictures import Drawn
 from bot.front.messages.quips import aside
 from bot.hosting.table import Notice, Table, Turned
-from games.engine import text
+from bot.words import Words
+from games.engine import Chart, text
 from storage.rows import NEXT, OLD, Hand, Phase, Player
 
 
@@ -29,6 +32,9 @@ class PanelContent:
         self.calls = TurnPings()
         self.leaving = False
         self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
+        self.has_picture = False  # whether one was to be shown last
+        self.bare = False  # Discord did not take a picture: from now on this panel goes without
+        self._charted: tuple[Chart | None] | None = None  # how the scores went, once the game is over
         self._has_message: set[Player] = set()
         self._recalled: Phase | None = None
         self._finding = asyncio.Lock()
@@ -69,10 +75,32 @@ class PanelContent:
         await self.find()
         context = self._context
         words = await public_words(context.records.preferences, context.client, self.table.row, context.icons)
-        calls, pings = self.calls.open, await self.calls.wanting_pings(self._context.records.preferences, self.table)
-        view = partial(panel.panel, has_message=frozenset(self._has_message), closed_by=self.closed_by)
+        while True:
+            table = self.table
+            shown = await self._picture(table, words)
+            calls, pings = self.calls.open, await self.calls.wanting_pings(self._context.records.preferences, table)
+            if table is self.table:  # else the picture would show what has passed
+                break
+        view = partial(panel.panel, has_message=frozenset(self._has_message), closed_by=self.closed_by, shown=shown)
         more = (words.word("front-leaving"),) if self.leaving else ()
         return drawn(self.table, self.story, words, view, more, calls, pings, anew=self._anew(calls, pings))
+
+    async def _picture(self, table: Table, words: Words) -> tuple[Drawn | str, ...]:
+        """What is worth a picture now, with its legend; nothing where no picture can be shown."""
+        if self.bare:
+            self.has_picture = False
+            return ()
+        chart, pictures = await self._chart(table), self._context.pictures
+        drawn = await pictures.draw_panel(table, words, chart)
+        self.has_picture = drawn is not None
+        return () if drawn is None else tuple(filter(None, (drawn, legend_of(chart, table, words))))
+
+    async def _chart(self, table: Table) -> Chart | None:
+        if table.row.phase is not Phase.OVER:
+            return None
+        if self._charted is None:
+            self._charted = (await self._context.pictures.chart(table),)
+        return self._charted[0]
 
     def is_of_now(self, draft: PanelDraft) -> bool:
         """Whether nothing has happened since this was drawn: no need to draw it again."""

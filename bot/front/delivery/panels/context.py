@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.front.delivery.discord_errors import Losing
+from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.rate_budget import Budget
 from bot.front.delivery.timing import Timing
 from bot.front.messages.locale import Icons
@@ -26,6 +27,7 @@ class PanelContext:
     clock: Clock
     timing: Timing
     icons: Icons
+    pictures: Pictures
     lost: Losing
     found: Callable[[TableId], Awaitable[None]]
     done: Callable[[TableId], None]

@@ -14,6 +14,7 @@ from bot.front.delivery.message_refs import message_of
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
 from bot.front.delivery.panels.press_answers import PressAnswer
 from bot.front.messages.mentions import NOBODY, pinging
+from bot.front.messages.pictures import MessageView, edited_with, sent_with
 from storage.rows import NEXT, OLD, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore
 
@@ -43,6 +44,7 @@ class PanelMessage:
         self.buried = False  # others have talked below it
         self.missing = False  # somebody has deleted it, or it cannot be edited any more
         self.shown: ShownPanel | None = None  # what it shows, as far as we know
+        self.pictures: tuple[str, ...] | None = ()  # the names of its pictures; None: nobody knows
         self.old: Post | None = None  # a panel before it that is still to be taken away
         self._next: str | None = None  # the name of that one, while nobody knows whether it was posted
 
@@ -55,6 +57,7 @@ class PanelMessage:
         """What stood here before a restart, and what was about to."""
         if self.post is None:
             self.post = next((post for post in posts if not post.player), None)
+            self.pictures = () if self.post is None else None
             self.old = next((post for post in posts if post.player == OLD and post.message), None)
             if self.old is not None and self.post is not None and self.old.message == self.post.message:
                 self.old = None  # it still stands: the next one was never written down
@@ -72,9 +75,13 @@ class PanelMessage:
         return self.post is not None and now - (int(self.post.message) >> 22) - DISCORD_EPOCH > LASTS
 
     async def edit(self, view: ui.LayoutView) -> None:
-        """Show this in place of the panel."""
+        """Show this in place of the panel. A picture that stands there already is not sent again."""
         if self.post is not None:
-            await message_of(self._client, self.post).edit(view=view, allowed_mentions=NOBODY)
+            if isinstance(view, MessageView):
+                view.standing = self.pictures
+            self.pictures = None
+            await message_of(self._client, self.post).edit(view=view, allowed_mentions=NOBODY, **edited_with(view))
+            self.pictures = names_in(view)
 
     async def follow(self, draft: PanelDraft, answers: Sequence[PressAnswer] = ()) -> PostOutcome:
         """Post the next panel; the first one as the answer to whoever opened the table, if they wait for it."""
@@ -89,8 +96,9 @@ class PanelMessage:
         if not again:
             await self._posts.put(Post(self._table, NEXT, draft.table.row.channel, name))
         sent = await self._at(draft.table.row.channel).send(
-            view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name
+            view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name, **sent_with(draft.view)
         )
+        self.pictures = None if again else names_in(draft.view)
         fresh = not again or alike(sent, draft.view)
         called = fresh or name == due
         await self.stands(sent.id, Channel(str(sent.channel.id)), known(draft) if called else None)
@@ -122,6 +130,11 @@ class PanelMessage:
 
     def _at(self, channel: Channel) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(int(channel))
+
+
+def names_in(view: ui.LayoutView) -> tuple[str, ...]:
+    """The names of the pictures in a message."""
+    return view.names if isinstance(view, MessageView) else ()
 
 
 def known(draft: PanelDraft) -> int | None:

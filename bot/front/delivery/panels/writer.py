@@ -18,7 +18,7 @@ from bot.front.delivery.discord_errors import Lost
 from bot.front.delivery.panels.content import PanelContent
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
-from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
+from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known, names_in
 from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
@@ -185,6 +185,8 @@ class PanelWriter:
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
                 if discord_errors.vanished(error) and not self._posted.missing:
                     self._lose()  # the next one follows it, and is named after it
+                elif self._content.has_picture and discord_errors.refused(error):
+                    self._content.bare = True  # perhaps it was the picture that was not wanted
                 else:
                     self._context.budget.rest(discord_errors.silence(error))
                     await discord_errors.outlive(error, self.table.id, tries)
@@ -238,14 +240,14 @@ class PanelWriter:
             else:
                 answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
         if not await all_sent(here, 0.0 if self._late else self._press_shows):
-            self._late, self._posted.shown = True, None
+            self._late, self._posted.shown, self._posted.pictures = True, None, None
             for answer in here:
                 answer.sent.add_done_callback(self._show_again)
         elif any(answer.sent.result() is not None for answer in here):
-            self._late = False
+            self._late, self._posted.pictures = False, names_in(draft.view)
             await self._settled(draft)
         elif here:
-            self._posted.shown = None  # perhaps it arrived
+            self._posted.shown = self._posted.pictures = None  # perhaps it arrived
 
     def _show_again(self, _sent: object) -> None:
         """An answer came so late that the panel may show what has passed."""

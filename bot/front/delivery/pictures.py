@@ -1,0 +1,81 @@
+"""Which pictures are shown where, and drawing them."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from bot.drawing import Studio
+from bot.front.messages.mentions import called, numbered
+from bot.front.messages.pictures import Drawn, Sketch, legend, name_of, sketch_scores, sketch_table
+from bot.hosting.records.records import Records
+from bot.hosting.records.score_charts import score_chart
+from bot.hosting.records.settings import PlayerSettings
+from bot.hosting.table import Table
+from bot.words import Words
+from games.engine import Chart
+from storage.rows import Phase, Server, TableRow
+
+
+class Pictures:
+    """Draws what may be shown; None wherever it may not be, or could not be drawn: the text says it all."""
+
+    def __init__(self, client: discord.Client, records: Records, studio: Studio) -> None:
+        self._client = client
+        self._records = records
+        self._studio = studio
+
+    async def draw(self, sketch: Sketch | None) -> Drawn | None:
+        """The picture of a sketch."""
+        png = None if sketch is None else await self._studio.draw(sketch.plan)
+        return None if sketch is None or png is None else Drawn(name_of(sketch.plan), png, sketch.text)
+
+    async def draw_for(self, wishes: PlayerSettings, server: Server | None, sketch: Sketch | None) -> Drawn | None:
+        """The same for somebody's eyes only, if they want pictures, and the server from which they asked."""
+        if sketch is None or wishes.look == "plain" or not await self._wanted(server):
+            return None
+        return await self.draw(sketch)
+
+    async def draw_panel(self, table: Table, words: Words, chart: Chart | None) -> Drawn | None:
+        """What is worth a picture on the panel: how the scores of a finished game went, or the table after a round.
+
+        It is made from what the public sees, and from nothing else.
+        """
+        match = table.match
+        if match is None or table.row.phase not in {Phase.PLAYING, Phase.OVER}:
+            return None
+        if not await self.may_show(table.row):
+            return None
+        names = numbered(table.seating, words.plain)
+        if chart is not None:
+            return await self.draw(sketch_scores(chart, words, names))
+        if table.row.phase is Phase.OVER:
+            return None
+        screen = match.game.telling.screen(match.view(None))
+        return await self.draw(sketch_table(screen, table.row.game, words, names))
+
+    async def chart(self, table: Table) -> Chart | None:
+        """How the scores of a finished game went; None for any other, and where no pictures are shown."""
+        match = table.match
+        if match is None or match.outcome is None or not await self.may_show(table.row):
+            return None
+        turns = await self._records.archive.turns(table.id)
+        return await asyncio.to_thread(score_chart, table.game, match.seed, turns)
+
+    async def may_show(self, row: TableRow) -> bool:
+        """Whether the server wants pictures, and lets us send files where the table is."""
+        return await self._wanted(row.server) and self._may_attach(row)
+
+    async def _wanted(self, server: Server | None) -> bool:
+        return server is None or (await self._records.preferences.server(server)).pictures
+
+    def _may_attach(self, row: TableRow) -> bool:
+        guild = None if row.server is None else self._client.get_guild(int(row.server))
+        channel = None if guild is None else guild.get_channel_or_thread(int(row.channel))
+        return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+
+
+def legend_of(chart: Chart | None, table: Table, words: Words) -> str:
+    """Whose lines a chart has."""
+    return "" if chart is None else legend(chart, words, called(table.seating, words))

@@ -1,0 +1,154 @@
+"""Messages with pictures: what is drawn of a table, its text alternative, and the files that go with a message."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypedDict
+
+import discord
+from discord import ui
+
+from bot.art import SEATS
+from bot.drawing import Columns, Lines, Mat, MatRow, Plan, Stat, digest_of
+from bot.front.messages.blocks import draw_blocks
+from bot.words import Named, Words
+from games.engine import Bars, Block, Chart, Counter, Icon, Meter, Screen, Seats, Text, Tile, Tiles
+from games.engine.screen import Piece, SeatLine
+
+LONGEST = 1_000  # characters of a text alternative, of 1,024
+MOST_VALUES = 10  # of one line of a chart in words
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A picture to be: what it shows, and the same in words."""
+
+    plan: Plan
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture as it is sent. Its name says what it shows, so that nothing is sent twice."""
+
+    name: str
+    png: bytes
+    text: str
+
+
+class MessageView(ui.LayoutView):
+    """A message to be, with its pictures, and the names of those that stand already where it will be shown."""
+
+    pictures: tuple[Drawn, ...] = ()
+    standing: tuple[str, ...] | None = ()  # None: nobody knows
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its pictures."""
+        return tuple(picture.name for picture in self.pictures)
+
+
+class Sent(TypedDict, total=False):
+    """What discord.py is told of the files of a new message."""
+
+    files: Sequence[discord.File]
+
+
+class Edited(TypedDict, total=False):
+    """What discord.py is told of the files of a message that is edited."""
+
+    attachments: Sequence[discord.File]
+
+
+def name_of(plan: Plan) -> str:
+    """What the file is called: it has another name as soon as it shows something else."""
+    return f"conclave-{digest_of(plan)}.png"
+
+
+def sent_with(view: ui.LayoutView) -> Sent:
+    """The files that a new message takes along."""
+    return {"files": _files(view)} if isinstance(view, MessageView) and view.pictures else {}
+
+
+def edited_with(view: ui.LayoutView) -> Edited:
+    """The files that an edit takes along: none where the right ones are there, else all, in place of the others."""
+    if not isinstance(view, MessageView) or view.names == view.standing:
+        return {}
+    return {"attachments": _files(view)}
+
+
+def _files(view: MessageView) -> list[discord.File]:
+    return [discord.File(io.BytesIO(one.png), one.name, description=one.text) for one in view.pictures]
+
+
+def sketch_scores(chart: Chart, words: Words, names: Named) -> Sketch:
+    """How the scores went."""
+    return Sketch(Lines(chart.lines), _cut("\n".join(draw_blocks([_thinned(chart)], words.plain, names))))
+
+
+def sketch_rating(ratings: Sequence[float], said: str) -> Sketch:
+    """Somebody's rating after each game."""
+    return Sketch(Lines((tuple(ratings),), seats=False), _cut(said))
+
+
+def sketch_table(screen: Screen, game: str, words: Words, names: Named) -> Sketch | None:
+    """The table, where the game says that it is worth a picture now."""
+    if not screen.picture:
+        return None
+    rows = tuple(row for block in screen.picture for row in _rows(block))
+    return Sketch(Mat(game, rows), _cut("\n".join(draw_blocks(screen.picture, words.plain, names))))
+
+
+def sketch_chances(blocks: Sequence[Block], game: str, words: Words, names: Named) -> Sketch | None:
+    """Chances, where each is of something that is drawn."""
+    for block in blocks:
+        if isinstance(block, Bars):
+            columns = tuple((art, share) for label, share in block.bars if (art := _art_of(label)) is not None)
+            if columns and len(columns) == len(block.bars):
+                said = (f"{words.plain.say(label, names)}: {share} %" for label, share in block.bars)
+                return Sketch(Columns(game, columns), _cut("\n".join((words.plain.say(block.label, names), *said))))
+    return None
+
+
+def legend(chart: Chart, words: Words, names: Named) -> str:
+    """What a chart shows, and whose lines these are, by the same emblems that stand in the picture."""
+    keys = zip(SEATS, names, chart.lines, strict=False)
+    seats = (f"{words.icons.get(key, number)} {name}" for number, (key, name, _) in enumerate(keys, 1))
+    return f"-# {words.say(chart.label, names)}: {' · '.join(seats)}"
+
+
+def _thinned(chart: Chart) -> Chart:
+    """The same with a few numbers of each line, the first and the last among them: as many as somebody listens to."""
+    steps = len(chart.lines[0]) - 1
+    if steps < MOST_VALUES:
+        return chart
+    kept = [round(steps * at / (MOST_VALUES - 1)) for at in range(MOST_VALUES)]
+    return Chart(chart.label, tuple(tuple(line[at] for at in kept) for line in chart.lines))
+
+
+def _rows(block: Tiles | Seats) -> tuple[MatRow, ...]:
+    if isinstance(block, Tiles):
+        return (MatRow(None, (), (tuple(tile.art for tile in block.tiles),)),)
+    return tuple(_row(line) for line in block.lines)
+
+
+def _row(line: SeatLine) -> MatRow:
+    counted = (piece for group in line.groups for piece in group)
+    stats = tuple(Stat(piece.art, piece.count) for piece in counted if isinstance(piece, Counter | Meter))
+    groups = (tuple(piece.art for piece in group if _is_drawn(piece)) for group in line.groups)
+    return MatRow(line.seat, stats, tuple(filter(None, groups)))
+
+
+def _is_drawn(piece: Piece) -> bool:
+    return isinstance(piece, Tile | Icon) and bool(piece.art)
+
+
+def _art_of(label: Text) -> str | None:
+    """The picture of what a text is about."""
+    return next((arg.art for arg in label.args.values() if isinstance(arg, Icon)), None)
+
+
+def _cut(said: str) -> str:
+    return said if len(said) <= LONGEST else f"{said[: LONGEST - 1]}…"
