@@ -58,7 +58,7 @@ class Front:
         lobby, options = Lobby(self.tables, self.outbox), LobbyOptions(self.tables)
         for at_table in (lobby, options, Moves(self.tables), found.menu, found.coaching, Replays(self.tables)):
             at_table.register(router.at_tables)
-        for elsewhere in (found.boards, found.lessons, found.cards, found.general):
+        for elsewhere in (found.boards, found.lessons, found.cards, found.preferences, found.general):
             elsewhere.register(router.elsewhere)
 
     def _forget(self, player: Player) -> None:

@@ -118,9 +118,9 @@ class Conclave(discord.Client):
             press = msgspec.structs.replace(press, rest=(*press.rest, *pressed.values))
             await self.front.router.press(interaction, press)
         else:
-            await self.front.router.press_elsewhere(
-                interaction, custom_ids.read_house(pressed.custom_id) or HousePress("unknown")
-            )
+            found = custom_ids.read_house(pressed.custom_id) or HousePress("unknown")
+            found = msgspec.structs.replace(found, rest=(*found.rest, *pressed.values))
+            await self.front.router.press_elsewhere(interaction, found)
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody talks; what they say is not ours to read."""

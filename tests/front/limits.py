@@ -7,7 +7,7 @@ from typing import Any
 
 import simcord
 
-ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
+ROW, BUTTON, MENU, PEOPLE, CHANNELS, TEXT = 1, 2, 3, 5, 8, 10
 V2 = 1 << 15
 
 
@@ -39,7 +39,7 @@ def _check_part(part: dict[str, Any]) -> None:
     match part["type"]:
         case 1:  # an action row
             kinds = [child["type"] for child in part["components"]]
-            assert kinds == [MENU] or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+            assert kinds in ([MENU], [PEOPLE], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
         case 2:  # a button
             assert 0 < len(part.get("label") or part.get("emoji") or "") <= 80, part
         case 3:  # a select menu
@@ -47,7 +47,11 @@ def _check_part(part: dict[str, Any]) -> None:
             for option in part["options"]:
                 assert 1 <= len(option["label"]) <= 100
                 assert 1 <= len(option["value"]) <= 100
+                assert len(option.get("description") or "") <= 100
             assert len(part.get("placeholder") or "") <= 150
+        case 5 | 8:  # a menu of people or channels
+            assert 0 <= part["min_values"] <= part["max_values"] <= 25, part
+            assert len(part.get("default_values") or ()) <= part["max_values"], part
         case _:
             pass
 

@@ -165,6 +165,8 @@ def walk(components: Any) -> Iterator[Any]:  # Any: discord.py's components have
     for component in components:
         yield component
         yield from walk(getattr(component, "children", ()))
+        if (accessory := getattr(component, "accessory", None)) is not None:
+            yield accessory
 
 
 class StillKeeper(Scheduler):

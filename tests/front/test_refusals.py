@@ -124,6 +124,7 @@ CASES = (
     Case("refused-threads", so.a_server_without_threads, types("ada", "abracada start", thread=True)),
     Case("refused-no-server", so.an_empty_channel, writes("ada", "leaderboard", game="abracada", scope="server")),
     Case("refused-no-game", so.a_lobby, forges_house("ada", "board-back", "chess", "*", "*", "10")),
+    Case("refused-manage-server", so.a_lobby, forges_house("ada", "server-setting", "threads", "off")),
     Case("refused-block-self", so.an_empty_channel, so.blocks("ada", "ada")),
     Case("refused-setting", so.a_full_list_of_the_blocked, so.blocks("ada", "ben")),
 )

@@ -43,21 +43,19 @@ async def test_tables_open_only_where_the_server_wants_them(tmp_path: Path) -> N
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         promote(stage, "ada", manage_guild=True)
         garden = stage.people["ada"].guild.create_text_channel("garden")
-        assert f"<#{garden.id}>" in texts(await asked(stage, "ada", "settings", allow=garden))
+        await asked(stage, "ada", "settings", allow=garden)
         refused = await started(stage, "ada")
         assert refused.ephemeral
         assert refused.response is not None
         assert f"tables are opened in <#{garden.id}>" in texts(refused.response.message)
-        assert "Channels: all" in texts(await asked(stage, "ada", "settings", disallow=garden))
+        await asked(stage, "ada", "settings", disallow=garden)
         assert not (await started(stage, "ada")).ephemeral
 
 
 async def test_new_tables_have_the_servers_pace_and_language(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         promote(stage, "ada", manage_guild=True)
-        said = texts(await asked(stage, "ada", "settings", pace="post", language="ko", odds=False))
-        assert "by post" in said
-        assert "한국어" in said
+        await asked(stage, "ada", "settings", pace="post", language="ko", odds=False)
         await started(stage, "ada")
         assert (await stage.table()).seating.pace is Pace.POST
         assert "속도" in texts(stage.panel())

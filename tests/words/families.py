@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args, get_origin
 
 import discord
 from discord.app_commands import TranslationContext, locale_str
@@ -15,10 +15,10 @@ from discord.app_commands import TranslationContext, locale_str
 from bot.config import VARIABLES
 from bot.front.client import Conclave
 from bot.front.commands.localisation import NAMES, Translator
-from bot.front.features.preferences import SERVERS_OWN
 from bot.front.messages import quips
 from bot.front.messages.locale import spoken
 from bot.front.messages.options import options_of
+from bot.front.messages.settings_form import PERSON, SERVER, SERVERS_OWN
 from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.seating import Pace
 from games.engine import Text
@@ -57,9 +57,11 @@ def of_the_front(game: AnyGame, feats: Iterable[str], code: str) -> Families:
         "wants-{}": [f"wants-{name.lower().replace('_', '-')}" for name in VARIABLES],
         "pace-{}": [f"pace-{pace.value}" for pace in Pace],
         "language-{}": [f"language-{name}" for name in (SERVERS_OWN, *spoken())],
-        "stoppers-{}": [f"stoppers-{who}" for who in get_args(ServerSettings.model_fields["stoppers"].annotation)],
-        "look-{}": [f"look-{look}" for look in get_args(PlayerSettings.model_fields["look"].annotation)],
+        "{}-{}-about": [f"{name}-{value}-about" for name, value in _choices()],
         "setting-{}": [f"setting-{name}" for name in (*ServerSettings.model_fields, *PlayerSettings.model_fields)],
+        "setting-{}-about": [
+            f"setting-{name}-about" for name in (*ServerSettings.model_fields, *PlayerSettings.model_fields)
+        ],
         "permission-{}": [
             f"permission-{name.replace('_', '-')}" for name in discord.Permissions.VALID_FLAGS if f'"{name}"' in code
         ],
@@ -71,6 +73,15 @@ def of_the_front(game: AnyGame, feats: Iterable[str], code: str) -> Families:
             f"quip-{mind}-{feat}-{number}" for mind in minds for feat in told for number in range(1, quips.MOST + 1)
         ],
     }
+
+
+def _choices() -> Iterator[tuple[str, str]]:
+    """The settings with a list of values, and each of these."""
+    for form, model in ((SERVER, ServerSettings), (PERSON, PlayerSettings)):
+        for name, values in form.choices.items():
+            kind = model.model_fields[name].annotation
+            assert get_origin(kind) is not Literal or get_args(kind) == values, f"{name} has other values"
+            yield from ((name, value) for value in values)
 
 
 def of_a_game(game: AnyGame) -> Families:

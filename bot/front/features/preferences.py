@@ -6,27 +6,29 @@ from collections.abc import Callable, Mapping
 
 from pydantic import ValidationError
 
+from bot.front.custom_ids import HousePress
 from bot.front.delivery.direct_messages import DirectMessages
 from bot.front.interactions.answer import Answer
-from bot.front.messages.components import message
-from bot.front.messages.locale import language
-from bot.front.messages.mentions import mention
+from bot.front.interactions.registry import Registry
+from bot.front.messages.settings_form import MOST_CHOICES, PERSON, SERVER, person_form, server_form
 from bot.hosting.records.settings import PlayerSettings, S, ServerSettings
+from bot.hosting.table import Stale
 from bot.hosting.tables import Tables
-from bot.words import Words
 from games.engine import Refused, text
 from storage.rows import Player, Server
 
-SERVERS_OWN = "auto"
-"""The language that the server has chosen for itself on Discord."""
-
 
 class SettingsPages:
-    """`/settings` and `/preferences`."""
+    """`/settings` and `/preferences`, and the switches and menus in their answers."""
 
     def __init__(self, tables: Tables, direct_messages: DirectMessages) -> None:
         self._preferences = tables.records.preferences
         self._direct_messages = direct_messages
+
+    def register(self, registry: Registry[HousePress]) -> None:
+        """Say which buttons are ours."""
+        registry.add(SERVER.verb, self.change_server)
+        registry.add(PERSON.verb, self.change_person)
 
     async def server(
         self,
@@ -40,7 +42,23 @@ class SettingsPages:
         wanted = {**typed, "channels": channels(now.channels)}
         if any(getattr(now, name) != value for name, value in wanted.items()):
             now = await self._saved(ServerSettings, server, wanted)
-        await answer.show_privately(message([answer.words.word("front-settings"), _server(now, answer.words)]))
+        form = server_form(now, answer.words, answer.channels, may_change=answer.manages_server)
+        await answer.show_privately(form)
+
+    async def change_server(self, answer: Answer, press: HousePress) -> None:
+        """Somebody has pressed a switch or chosen from a menu of `/settings`, perhaps long after it was opened."""
+        if answer.server is None:
+            raise Stale
+        if not answer.manages_server:
+            raise Refused(text("refused-manage-server"))
+        name, *values = press.rest or ("",)
+        wanted = SERVER.read(name, values)
+        if name == SERVER.many:
+            shown = answer.channels.intersection((await self._preferences.server(answer.server)).channels)
+            if len(shown) > MOST_CHOICES or not answer.channels.issuperset(values):
+                raise Stale
+        now = await self._saved(ServerSettings, answer.server, wanted)
+        await answer.show_in_place(server_form(now, answer.words, answer.channels, may_change=True))
 
     async def person(
         self, answer: Answer, typed: Mapping[str, object], block: Player | None, unblock: Player | None
@@ -57,49 +75,31 @@ class SettingsPages:
             now = await self._saved(PlayerSettings, answer.player, wanted)
         if typed.get("dms"):
             await self._direct_messages.welcome_again(answer.player)
-        await answer.show_privately(message([answer.words.word("front-preferences"), _person(now, answer.words)]))
+        await answer.show_privately(person_form(now, answer.words))
+
+    async def change_person(self, answer: Answer, press: HousePress) -> None:
+        """Somebody has pressed a switch or chosen from a menu of their `/preferences`."""
+        name, *values = press.rest or ("",)
+        wanted = PERSON.read(name, values)
+        if name == PERSON.many:
+            wanted = {name: await self._blocked(answer.player, values)}
+        now = await self._saved(PlayerSettings, answer.player, wanted)
+        if wanted.get("dms"):
+            await self._direct_messages.welcome_again(answer.player)
+        await answer.show_in_place(person_form(now, answer.words))
+
+    async def _blocked(self, player: Player, chosen: list[str]) -> tuple[str, ...]:
+        """Those chosen in the menu, and whoever it cannot show: people who asked to be forgotten."""
+        if player in chosen:
+            raise Refused(text("refused-block-self"))
+        now = (await self._preferences.player(player)).blocked
+        unshown = tuple(other for other in now if not other.isdecimal())
+        if len(now) - len(unshown) > MOST_CHOICES:
+            raise Stale
+        return (*unshown, *chosen)
 
     async def _saved(self, model: type[S], owner: str, wanted: Mapping[str, object]) -> S:
         try:
             return await self._preferences.save(model, owner, wanted)
         except ValidationError as error:
             raise Refused(text("refused-setting")) from error
-
-
-def _server(settings: ServerSettings, said: Words) -> str:
-    channels = said.listed([f"<#{channel}>" for channel in settings.channels])
-    return _lines(
-        said,
-        {
-            "channels": channels or said.word("setting-channels-all"),
-            "threads": _yes(settings.threads, said),
-            "pace": said.word(f"pace-{settings.pace.value}"),
-            "language": said.word(f"language-{language(settings.language) if settings.language else SERVERS_OWN}"),
-            "odds": _yes(settings.odds, said),
-            "pictures": _yes(settings.pictures, said),
-            "stoppers": said.word(f"stoppers-{settings.stoppers}"),
-        },
-    )
-
-
-def _person(settings: PlayerSettings, said: Words) -> str:
-    blocked = said.listed([mention(Player(other), said) for other in settings.blocked[:100]])
-    return _lines(
-        said,
-        {
-            "dms": _yes(settings.dms, said),
-            "pings": _yes(settings.pings, said),
-            "look": said.word(f"look-{settings.look}"),
-            "blocked": blocked or said.word("setting-blocked-none"),
-        },
-    )
-
-
-def _lines(said: Words, values: Mapping[str, str]) -> str:
-    return "\n".join(
-        said.word("front-option", option=said.word(f"setting-{name}"), value=value) for name, value in values.items()
-    )
-
-
-def _yes(value: bool, said: Words) -> str:
-    return said.word("front-option-on") if value else said.word("front-option-off")

@@ -174,6 +174,21 @@ class Answer(DiscordResponse):
         guild = self._interaction.guild_id
         return None if guild is None else Server(str(guild))
 
+    @property
+    def manages_server(self) -> bool:
+        """Whether they may change the settings of the server where they asked, as things are now."""
+        return self.server is not None and self._interaction.permissions.manage_guild
+
+    @property
+    def channels(self) -> frozenset[str]:
+        """The channels of that server in which tables could be opened."""
+        guild = self._interaction.guild
+        return (
+            frozenset(str(place.id) for place in (*guild.text_channels, *guild.voice_channels))
+            if guild
+            else frozenset()
+        )
+
     async def authority(self, table: Table) -> Player:
         """In whose name they end a table: a moderator in the host's, where the server lets them."""
         return table.seating.host if await self.moderates(table) else self.player

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 import discord
 from discord import ui
@@ -37,7 +38,10 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu to be: what it asks, what it does, what there is to choose (label and value), what is, and how many."""
+    """A menu to be: what it asks, what it does, what there is to choose (label and value), what is, and how many.
+
+    `about` has a few words on what a choice does, by its value.
+    """
 
     label: str
     press: Press | HousePress
@@ -45,6 +49,7 @@ class Menu:
     chosen: str | None = None
     least: int = 1
     most: int = 1
+    about: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 def message(
@@ -53,21 +58,27 @@ def message(
     colour: int | None = None,
     menus: Sequence[Menu] = (),
 ) -> MessageView:
-    """A message of texts and pictures with menus and buttons below.
-
-    It keeps nothing in memory: presses find us by `custom_id`.
-    """
-    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    """A message of texts and pictures with menus and buttons below."""
+    items: list[ui.Item[Any]] = []
     for index, part in enumerate(within(texts, LONGEST_TEXT)):
         if index == 1:
-            container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay(part) if isinstance(part, str) else _gallery(part))
-    for menu in menus:
-        container.add_item(ui.ActionRow(_menu(menu)))
+            items.append(ui.Separator())
+        items.append(ui.TextDisplay(part) if isinstance(part, str) else _gallery(part))
+    items += map(draw_menu, menus)
     for start in range(0, len(buttons), IN_A_ROW):
-        container.add_item(ui.ActionRow(*map(_button, buttons[start : start + IN_A_ROW])))
+        items.append(ui.ActionRow(*map(draw_button, buttons[start : start + IN_A_ROW])))
+    return stacked(items, colour, tuple(part for part in texts if isinstance(part, Drawn)))
+
+
+def stacked(
+    items: Iterable[ui.Item[Any]], colour: int | None = None, pictures: tuple[Drawn, ...] = ()
+) -> MessageView:  # Any: whatever view they are of
+    """A message of these components, one below the other. It keeps nothing in memory: `custom_id`s find us."""
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    for item in items:
+        container.add_item(item)
     view = MessageView(timeout=None)
-    view.pictures = tuple(part for part in texts if isinstance(part, Drawn))
+    view.pictures = pictures
     view.add_item(container)
     view.stop()  # or discord.py would remember every message ever sent
     return view
@@ -95,7 +106,8 @@ def _gallery(picture: Drawn) -> ui.MediaGallery[ui.LayoutView]:
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.text))
 
 
-def _button(button: Button) -> ui.Button[ui.LayoutView]:
+def draw_button(button: Button) -> ui.Button[ui.LayoutView]:
+    """A button as Discord takes it."""
     return ui.Button(
         label=shortened(button.label),
         style=STYLES[button.tone],
@@ -105,18 +117,25 @@ def _button(button: Button) -> ui.Button[ui.LayoutView]:
     )
 
 
-def _menu(menu: Menu) -> ui.Select[ui.LayoutView]:
+def draw_menu(menu: Menu) -> ui.ActionRow[ui.LayoutView]:
+    """A menu as Discord takes it, in a row of its own."""
     options = [
-        discord.SelectOption(label=shortened(label), value=value, default=value == menu.chosen)
+        discord.SelectOption(
+            label=shortened(label),
+            value=value,
+            description=shortened(menu.about.get(value, "")) or None,
+            default=value == menu.chosen,
+        )
         for label, value in menu.choices
     ]
-    return ui.Select(
+    select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=menu.press.id,
         placeholder=shortened(menu.label),
         options=options,
         min_values=menu.least,
         max_values=menu.most,
     )
+    return ui.ActionRow(select)
 
 
 def _cut(text: str, most: int) -> str:
