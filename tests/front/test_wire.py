@@ -19,6 +19,8 @@ from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.features.moves import Moves
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
+from bot.front.messages.components import BUTTON
+from bot.front.messages.message_view import walk
 from bot.hosting.table import Table
 from bot.words import Words
 from games.abracada import GAME
@@ -175,8 +177,8 @@ Board = Callable[[Table, Sequence[str], Words], ui.LayoutView]
 def a_disabled_button(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
     """Greyed out, where the next stone of the pile is an odd one."""
     view = board(table, story, said)
-    (*_, button) = (item for item in view.walk_children() if isinstance(item, ui.Button))  # one that nobody presses
-    button.disabled = _hidden(table) % 2 == 1
+    (*_, button) = (part for part in walk(view.to_components()) if part["type"] == BUTTON)  # one that nobody presses
+    button["disabled"] = _hidden(table) % 2 == 1
     return view
 
 
@@ -188,8 +190,8 @@ def a_description(board: Board, table: Table, story: Sequence[str], said: Words)
 def a_custom_id(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
     """A button that carries what it should not."""
     view = board(table, story, said)
-    (*_, button) = (item for item in view.walk_children() if isinstance(item, ui.Button))  # one that nobody presses
-    button.custom_id = f"{button.custom_id}{_hidden(table)}"
+    (*_, button) = (part for part in walk(view.to_components()) if part["type"] == BUTTON)  # one that nobody presses
+    button["custom_id"] = f"{button['custom_id']}{_hidden(table)}"
     return view
 
 

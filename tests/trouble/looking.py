@@ -9,9 +9,9 @@ from typing import Any
 
 import discord
 import simcord
-from discord import ui
 
 from bot.front.messages import panel
+from bot.front.messages.message_view import texts_of
 from bot.words import words
 from storage.rows import Player
 from tests.front.stage import Stage, texts, walk
@@ -49,7 +49,7 @@ def letter(stage: Stage, who: str) -> discord.Message:
 def should_read(table: Any, player: Player) -> str:
     """What that letter should say now."""
     view = panel.direct_message(table, player, words("en", table.row.game))
-    return "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    return "\n".join(texts_of(view.to_components()))
 
 
 async def says(stage: Stage, who: str, said: str) -> bool:

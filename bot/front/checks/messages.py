@@ -13,6 +13,7 @@ from bot.front.messages import options
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import LONGEST_TEXT
 from bot.front.messages.locale import spoken
+from bot.front.messages.message_view import walk
 from bot.front.messages.panel import panel, private
 from bot.hosting.seating import Seating, Sitter, write_seating
 from bot.hosting.table import Table
@@ -23,6 +24,7 @@ from games.engine.rehearsal import Scene
 from games.engine.shelf import problem
 from storage.rows import Channel, Millis, Phase, Player, Server, TableId, TableRow
 
+MOST_PARTS, MOST_OPTIONS, LONGEST_ID = 40, 25, 100  # of a message, of a menu, of what a button carries
 SOMEBODY = 10**17
 """As long as the ids of people are."""
 
@@ -38,7 +40,7 @@ def check_messages(scenes: Sequence[Scene]) -> Iterator[Text]:
             _show_lobby(scenes[0], said)
             for scene in picked.values():
                 _show(scene, said)
-        except Exception as error:  # discord.py refuses what Discord would
+        except Exception as error:  # a game can fail in any way
             yield text("check-message", problem=problem(error), **where)
         screens = [screen for scene in picked.values() for screen in scene.screens.values()]
         longest = max(sum(map(len, draw(screen, said, NAMES))) for screen in screens)
@@ -68,7 +70,25 @@ def _show(scene: Scene, said: Words) -> None:
 
 
 def _made(view: ui.LayoutView) -> None:
-    view.to_components()
+    """Look at a message as Discord would."""
+    parts = [*walk(view.to_components())]
+    pressed = [part["custom_id"] for part in parts if "custom_id" in part]
+    options = [option for part in parts for option in part.get("options", ())]
+    _at_most(MOST_PARTS, len(parts), "components")
+    _at_most(LONGEST_ID, max(map(len, pressed), default=0), "characters in a custom_id")
+    _at_most(LONGEST_ID, max((len(option["value"]) for option in options), default=0), "characters in a value")
+    _at_most(MOST_OPTIONS, max((len(part.get("options", ())) for part in parts), default=0), "options in a menu")
+    if len(set(pressed)) < len(pressed):
+        raise ValueError("a custom_id stands there twice")
+    if any(not part["label"] and "emoji" not in part for part in (*parts, *options) if "label" in part):
+        raise ValueError("a button or an option says nothing")
+    if any(part.get("options") == [] for part in parts):
+        raise ValueError("a menu has nothing to choose")
+
+
+def _at_most(most: int, found: int, what: str) -> None:
+    if found > most:
+        raise ValueError(f"{found} {what}, at most {most}")
 
 
 def _table(scene: Scene, phase: Phase) -> Table:

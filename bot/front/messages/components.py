@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
 
 import discord
-from discord import ui
 
 from bot.front.custom_ids import HousePress, Press
-from bot.front.messages.pictures import Drawn, MessageView
+from bot.front.messages.message_view import TEXT, Component, Drawn, MessageView
 from games.engine import Tone
 
 IN_A_ROW = 5
@@ -18,11 +17,10 @@ LONGEST_LABEL = 80
 LONGEST_TEXT = 3_800  # of 4,000 in a message, counted over all its texts
 CUT = "…"
 
-STYLES = {
-    Tone.MAIN: discord.ButtonStyle.primary,
-    Tone.QUIET: discord.ButtonStyle.secondary,
-    Tone.GRAVE: discord.ButtonStyle.danger,
-}
+ROW, BUTTON, MENU, GALLERY, SEPARATE, CONTAINER = 1, 2, 3, 12, 14, 17  # types of components
+SEPARATOR: Component = {"type": SEPARATE}
+STYLES = {Tone.MAIN: 1, Tone.QUIET: 2, Tone.GRAVE: 4}
+LINK = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,29 +57,17 @@ def message(
     menus: Sequence[Menu] = (),
 ) -> MessageView:
     """A message of texts and pictures with menus and buttons below."""
-    items: list[ui.Item[Any]] = []
-    for index, part in enumerate(within(texts, LONGEST_TEXT)):
-        if index == 1:
-            items.append(ui.Separator())
-        items.append(ui.TextDisplay(part) if isinstance(part, str) else _gallery(part))
-    items += map(draw_menu, menus)
+    parts = [draw_text(part) if isinstance(part, str) else _gallery(part) for part in within(texts, LONGEST_TEXT)]
+    parts[1:1] = [SEPARATOR] if len(parts) > 1 else []
+    parts += map(draw_menu, menus)
     for start in range(0, len(buttons), IN_A_ROW):
-        items.append(ui.ActionRow(*map(draw_button, buttons[start : start + IN_A_ROW])))
-    return stacked(items, colour, tuple(part for part in texts if isinstance(part, Drawn)))
+        parts.append(row(*map(draw_button, buttons[start : start + IN_A_ROW])))
+    return stacked(parts, colour, tuple(part for part in texts if isinstance(part, Drawn)))
 
 
-def stacked(
-    items: Iterable[ui.Item[Any]], colour: int | None = None, pictures: tuple[Drawn, ...] = ()
-) -> MessageView:  # Any: whatever view they are of
-    """A message of these components, one below the other. It keeps nothing in memory: `custom_id`s find us."""
-    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    for item in items:
-        container.add_item(item)
-    view = MessageView(timeout=None)
-    view.pictures = pictures
-    view.add_item(container)
-    view.stop()  # or discord.py would remember every message ever sent
-    return view
+def stacked(parts: Sequence[Component], colour: int | None = None, pictures: tuple[Drawn, ...] = ()) -> MessageView:
+    """A message of these components, one below the other."""
+    return MessageView([{"type": CONTAINER, "accent_color": colour, "components": [*parts]}], pictures)
 
 
 def shortened(label: str) -> str:
@@ -102,40 +88,61 @@ def within(texts: Sequence[str | Drawn], left: int) -> list[str | Drawn]:
     return kept
 
 
-def _gallery(picture: Drawn) -> ui.MediaGallery[ui.LayoutView]:
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.text))
+def draw_text(said: str) -> Component:
+    """A text as Discord takes it."""
+    return {"type": TEXT, "content": said}
 
 
-def draw_button(button: Button) -> ui.Button[ui.LayoutView]:
+def row(*parts: Component) -> Component:
+    """Buttons, or a menu, side by side."""
+    return {"type": ROW, "components": [*parts]}
+
+
+def draw_button(button: Button) -> Component:
     """A button as Discord takes it."""
-    return ui.Button(
-        label=shortened(button.label),
-        style=STYLES[button.tone],
-        custom_id=button.press.id,
-        emoji=button.emoji,
-        disabled=not button.open,
-    )
+    drawn: Component = {
+        "type": BUTTON,
+        "style": STYLES[button.tone],
+        "label": shortened(button.label),
+        "custom_id": button.press.id,
+        "disabled": not button.open,
+    }
+    return drawn if button.emoji is None else drawn | {"emoji": _emoji(button.emoji)}
 
 
-def draw_menu(menu: Menu) -> ui.ActionRow[ui.LayoutView]:
+def draw_link(label: str, link: str) -> Component:
+    """A button that leads somewhere."""
+    return {"type": BUTTON, "style": LINK, "label": shortened(label), "url": link}
+
+
+def draw_menu(menu: Menu) -> Component:
     """A menu as Discord takes it, in a row of its own."""
-    options = [
-        discord.SelectOption(
-            label=shortened(label),
-            value=value,
-            description=shortened(menu.about.get(value, "")) or None,
-            default=value == menu.chosen,
-        )
-        for label, value in menu.choices
-    ]
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=menu.press.id,
-        placeholder=shortened(menu.label),
-        options=options,
-        min_values=menu.least,
-        max_values=menu.most,
+    return row(
+        {
+            "type": MENU,
+            "custom_id": menu.press.id,
+            "placeholder": shortened(menu.label),
+            "options": [_option(menu, label, value) for label, value in menu.choices],
+            "min_values": menu.least,
+            "max_values": menu.most,
+        }
     )
-    return ui.ActionRow(select)
+
+
+def _option(menu: Menu, label: str, value: str) -> Component:
+    option: Component = {"label": shortened(label), "value": value, "default": value == menu.chosen}
+    return option | {"description": shortened(about)} if (about := menu.about.get(value)) else option
+
+
+def _gallery(picture: Drawn) -> Component:
+    media = {"url": f"attachment://{picture.name}"}
+    return {"type": GALLERY, "items": [{"media": media, "description": picture.text}]}
+
+
+@cache
+def _emoji(written: str) -> Component:
+    """An emoji as Discord takes it, from how it stands in a text."""
+    return dict(discord.PartialEmoji.from_str(written).to_dict())
 
 
 def _cut(text: str, most: int) -> str:

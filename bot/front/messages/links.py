@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from discord import ui
 
+from bot.front.messages.components import draw_link, draw_text, row
+from bot.front.messages.message_view import MessageView, pictures_of
 from storage.rows import TableRow
 
 
-def headed(said: str, view: ui.LayoutView) -> ui.LayoutView:
+def headed(said: str, view: ui.LayoutView) -> MessageView:
     """The sentence, and this below it. It must be a short one: the texts of a message share one limit."""
-    below = [*view.children]
-    view.clear_items()
-    for item in (ui.TextDisplay[ui.LayoutView](said), *below):
-        view.add_item(item)
-    return view
+    return MessageView([draw_text(said), *view.to_components()], pictures_of(view))
 
 
-def linked(view: ui.LayoutView, label: str, link: str) -> ui.LayoutView:
+def linked(view: ui.LayoutView, label: str, link: str) -> MessageView:
     """With a button below that leads there."""
-    return view.add_item(ui.ActionRow(ui.Button[ui.LayoutView](label=label, url=link)))
+    return MessageView([*view.to_components(), row(draw_link(label, link))], pictures_of(view))
 
 
 def link_to(row: TableRow, message: int) -> str:

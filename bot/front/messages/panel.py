@@ -12,7 +12,7 @@ from bot.front.messages import options
 from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
-from bot.front.messages.pictures import Drawn
+from bot.front.messages.message_view import Drawn
 from bot.front.messages.results import places
 from bot.front.messages.table_notes import news, vote_buttons
 from bot.hosting.seating import Odds, Windows

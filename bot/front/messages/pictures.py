@@ -13,6 +13,7 @@ from discord import ui
 from bot.art import SEATS
 from bot.drawing import Columns, Lines, Mat, MatRow, Plan, Stat, digest_of
 from bot.front.messages.blocks import draw_blocks
+from bot.front.messages.message_view import MessageView
 from bot.words import Named, Words
 from games.engine import Bars, Block, Chart, Counter, Icon, Meter, Screen, Seats, Text, Tile, Tiles
 from games.engine.screen import Piece, SeatLine
@@ -27,27 +28,6 @@ class Sketch:
 
     plan: Plan
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A picture as it is sent. Its name says what it shows, so that nothing is sent twice."""
-
-    name: str
-    png: bytes
-    text: str
-
-
-class MessageView(ui.LayoutView):
-    """A message to be, with its pictures, and the names of those that stand already where it will be shown."""
-
-    pictures: tuple[Drawn, ...] = ()
-    standing: tuple[str, ...] | None = ()  # None: nobody knows
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of its pictures."""
-        return tuple(picture.name for picture in self.pictures)
 
 
 class Sent(TypedDict, total=False):

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
-
-import discord
-from discord import ui
+from typing import TypeAlias
 
 from bot.front.custom_ids import HousePress
-from bot.front.messages.components import Button, Menu, draw_button, draw_menu, message, stacked
+from bot.front.messages.components import (
+    SEPARATOR,
+    Button,
+    Menu,
+    draw_button,
+    draw_menu,
+    draw_text,
+    message,
+    row,
+    stacked,
+)
 from bot.front.messages.locale import language, spoken
 from bot.front.messages.mentions import mention
+from bot.front.messages.message_view import Component, MessageView
 from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.seating import Pace
 from bot.hosting.table import Stale
@@ -26,10 +34,10 @@ ON, OFF = "on", "off"
 MOST_CHOICES = 25  # of a menu, and of things chosen in one
 MOST_LISTED = 100  # people or channels in a text
 BLUE = 0x3B5BA5
-PLACES = [discord.ChannelType.text, discord.ChannelType.voice]
+PLACES = [0, 2]  # channels of texts and of voices
+PEOPLE, CHANNELS, SECTION = 5, 8, 9  # types of components
 
 Settings: TypeAlias = ServerSettings | PlayerSettings
-Item: TypeAlias = ui.Item[Any]  # Any: of whatever view
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,55 +79,61 @@ SERVER = Form(
 PERSON = Form("my-setting", ("dms", "pings"), {"look": ("pictures", "plain")}, "blocked")
 
 
-def server_form(settings: ServerSettings, said: Words, there: Collection[str], *, may_change: bool) -> ui.LayoutView:
+def server_form(settings: ServerSettings, said: Words, there: Collection[str], *, may_change: bool) -> MessageView:
     """What a server wishes. Whoever may not change it by pressing gets it as a text."""
     head, listed = said.word("front-settings"), [f"<#{channel}>" for channel in settings.channels[:MOST_LISTED]]
     if not may_change:
         return message([head, "\n".join(_lines(settings, said, listed))], colour=BLUE)
-    shown = [discord.Object(int(channel)) for channel in settings.channels if channel in there]
-    select: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-        custom_id=SERVER.press(SERVER.many).id,
-        placeholder=said.word("setting-channels-all"),
-        channel_types=PLACES,
-        min_values=0,
-        max_values=MOST_CHOICES,
-        default_values=[discord.SelectDefaultValue.from_channel(channel) for channel in shown[:MOST_CHOICES]],
-    )
+    shown = [channel for channel in settings.channels if channel in there]
+    select = {
+        "type": CHANNELS,
+        "custom_id": SERVER.press(SERVER.many).id,
+        "placeholder": said.word("setting-channels-all"),
+        "channel_types": PLACES,
+        "min_values": 0,
+        "max_values": MOST_CHOICES,
+        "default_values": [{"id": channel, "type": "channel"} for channel in shown[:MOST_CHOICES]],
+    }
     return _form(SERVER, settings, said, head, _menu_or_text(select, shown, said.listed(listed), said))
 
 
-def person_form(settings: PlayerSettings, said: Words) -> ui.LayoutView:
+def person_form(settings: PlayerSettings, said: Words) -> MessageView:
     """What a person wishes."""
     listed = [mention(Player(other), said) for other in settings.blocked[:MOST_LISTED]]
-    shown = [discord.Object(int(other)) for other in settings.blocked if other.isdecimal()]
-    select: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
-        custom_id=PERSON.press(PERSON.many).id,
-        placeholder=said.word("setting-blocked-none"),
-        min_values=0,
-        max_values=MOST_CHOICES,
-        default_values=[discord.SelectDefaultValue.from_user(person) for person in shown[:MOST_CHOICES]],
-    )
+    shown = [other for other in settings.blocked if other.isdecimal()]
+    select = {
+        "type": PEOPLE,
+        "custom_id": PERSON.press(PERSON.many).id,
+        "placeholder": said.word("setting-blocked-none"),
+        "min_values": 0,
+        "max_values": MOST_CHOICES,
+        "default_values": [{"id": person, "type": "user"} for person in shown[:MOST_CHOICES]],
+    }
     head = said.word("front-preferences")
     return _form(PERSON, settings, said, head, _menu_or_text(select, shown, said.listed(listed), said))
 
 
-def _menu_or_text(select: Item, shown: Sequence[object], listed: str, said: Words) -> Item:
+def _menu_or_text(select: Component, shown: Sequence[str], listed: str, said: Words) -> Component:
     """The menu; where more are chosen than it can hold, those, and how to change them."""
     if len(shown) <= MOST_CHOICES:
-        return ui.ActionRow(select)
-    return ui.TextDisplay(f"{listed}\n{said.word('setting-by-command')}")
+        return row(select)
+    return draw_text(f"{listed}\n{said.word('setting-by-command')}")
 
 
-def _form(form: Form, settings: Settings, said: Words, head: str, many: Item) -> ui.LayoutView:
+def _form(form: Form, settings: Settings, said: Words, head: str, many: Component) -> MessageView:
     """All that can be changed, each with what it is about."""
-    items: list[Item] = [ui.TextDisplay(head), ui.Separator()]
+    items = [draw_text(head), SEPARATOR]
     items += (
-        ui.Section(_heading(name, said), accessory=draw_button(_switch(form, name, settings, said)))
+        {
+            "type": SECTION,
+            "components": [draw_text(_heading(name, said))],
+            "accessory": draw_button(_switch(form, name, settings, said)),
+        }
         for name in form.switches
     )
     for name in form.choices:
-        items += (ui.TextDisplay(_heading(name, said)), draw_menu(_menu(form, name, settings, said)))
-    items += (ui.TextDisplay(_heading(form.many, said)), many)
+        items += (draw_text(_heading(name, said)), draw_menu(_menu(form, name, settings, said)))
+    items += (draw_text(_heading(form.many, said)), many)
     return stacked(items, BLUE)
 
 

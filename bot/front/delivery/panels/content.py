@@ -13,7 +13,7 @@ from bot.front.delivery.panels.turn_pings import Idle, TurnPings
 from bot.front.delivery.pictures import legend_of
 from bot.front.messages import panel
 from bot.front.messages.locale import public_words
-from bot.front.messages.pictures import Drawn
+from bot.front.messages.message_view import Drawn
 from bot.front.messages.quips import aside
 from bot.hosting.table import Notice, Table, Turned
 from bot.words import Words

@@ -11,6 +11,7 @@ import msgspec
 from discord import ui
 
 from bot.front.delivery.panels.story_log import LINES, StoryLog, said
+from bot.front.messages.message_view import texts_of
 from bot.hosting.table import Table
 from bot.words import Words
 from storage.rows import Player, Post
@@ -57,10 +58,6 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     return PanelDraft(view, digest(view), table, words, story.end, calls, pings, anew)
 
 
-def _texts(view: ui.LayoutView) -> list[str]:
-    return [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-
-
 def follower(old: Post | None, table: Table) -> str:
     """Names the message that comes after another one, so that Discord makes it once even if its answer was lost."""
     beat = 0 if table.match is None else table.match.beat
@@ -74,7 +71,9 @@ def digest(view: ui.LayoutView) -> bytes:
 
 def alike(sent: discord.Message, view: ui.LayoutView) -> bool:
     """Whether a message says what this view says: Discord may give back one that was sent before."""
-    return [part.content for part in _walk(sent.components) if isinstance(part, discord.TextDisplay)] == _texts(view)
+    return [part.content for part in _walk(sent.components) if isinstance(part, discord.TextDisplay)] == texts_of(
+        view.to_components()
+    )
 
 
 def _walk(components: Sequence[discord.Component]) -> Iterator[discord.Component]:
