@@ -9,7 +9,7 @@ from games.engine.events import hears
 from games.engine.game import C, E, Game, Outcome, S, V, Waiting
 from games.engine.refusal import Refused
 from games.engine.rng import Rng
-from games.engine.screen import Line, text
+from games.engine.screen import Line, Screen, text
 from games.engine.seats import Seat, Viewer
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Match(Generic[S, C, E, V]):
     `waiting` differs, and it alone is shown: so nobody can count the secret answers of others.
     """
 
-    __slots__ = ("_choices", "_views", "beat", "game", "public", "seed", "state", "version", "waiting")
+    __slots__ = ("_choices", "_screen", "_views", "beat", "game", "public", "seed", "state", "version", "waiting")
 
     def __init__(self, game: Game[S, C, E, V], seed: bytes, version: int, beat: int, state: S) -> None:
         self.game = game
@@ -33,6 +33,7 @@ class Match(Generic[S, C, E, V]):
         self.state = state
         self.waiting: Waiting = game.rules.waiting(state)
         self.public: V = game.rules.view(state, None)
+        self._screen: Screen | None = None  # the public's, which is drawn again and again
         self._views: dict[Seat, V] = {}
         self._choices: dict[Seat, tuple[C, ...]] = {}
 
@@ -44,6 +45,14 @@ class Match(Generic[S, C, E, V]):
         if view is None:
             view = self._views[viewer] = self.game.rules.view(self.state, viewer)
         return view
+
+    def screen(self, viewer: Viewer) -> Screen:
+        """How the table looks to this viewer."""
+        if viewer is not None:
+            return self.game.telling.screen(self.view(viewer))
+        if self._screen is None:
+            self._screen = self.game.telling.screen(self.public)
+        return self._screen
 
     def choices(self, seat: Seat) -> tuple[C, ...]:
         """All that this seat may do now."""

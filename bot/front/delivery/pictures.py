@@ -53,7 +53,7 @@ class Pictures:
             return await self.draw(sketch_scores(chart, words, names))
         if table.row.phase is Phase.OVER:
             return None
-        screen = match.game.telling.screen(match.view(None))
+        screen = match.screen(None)
         return await self.draw(sketch_table(screen, table.row.game, words, names))
 
     async def chart(self, table: Table) -> Chart | None:

@@ -106,7 +106,7 @@ def _host(table: Table, words: Words) -> Iterator[str]:
 def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
     """The live panel: all that everybody may know, and the buttons of whoever is to move."""
     match, names = table.playing, called(table.seating, words)
-    screen = match.game.telling.screen(match.view(None))
+    screen = match.screen(None)
     texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
     told = _ending(story, _room([*texts, *shown]))
     return message([*texts, *shown, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
@@ -117,7 +117,7 @@ def end(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | 
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
-    screen = match.game.telling.screen(match.view(None))
+    screen = match.screen(None)
     texts = [
         f"### {words.word('front-won', how=words.say(screen.headline, names))}\n{_about(table, screen, words, names)}",
         places(table, match.outcome, names, words),
@@ -163,7 +163,7 @@ def note(table: Table, said: str, words: Words) -> ui.LayoutView:
 def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> ui.LayoutView:
     """What one person may see, for their eyes only, with their own buttons when it is their turn."""
     match, names = table.playing, called(table.seating, words)
-    screen = match.game.telling.screen(match.view(seat))
+    screen = match.screen(seat)
     actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
         actions = [Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN)]
