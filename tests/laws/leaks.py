@@ -9,14 +9,12 @@ from typing import Any
 from msgspec.structs import asdict
 from msgspec.structs import replace as changed
 
-from games.abracada import COACH, GAME
+from games.abracada import GAME
 from games.abracada.moves import AbracadaCommand, AbracadaEvent, Opened, Options, Stone, TookSecret, TurnEnded
-from games.abracada.screen import spell_name, stone_icon
+from games.abracada.screen import stone_icon
 from games.abracada.state import PAUSE, State
 from games.abracada.view import View
-from games.engine import Bars, Block, Line, Result, Rng, Screen, Seat, Text, Time, Viewer, Waiting, text
-from games.engine.coach import Judgement
-from games.engine.coaches import search_coach
+from games.engine import Line, Result, Rng, Screen, Seat, Text, Time, Viewer, Waiting, text
 from games.engine.game import AnyGame
 from tests.sleight import SLEIGHT
 from tests.sleight import state as sleight
@@ -211,62 +209,13 @@ def a_screen_that_peeks() -> AnyGame:
         return changed(GAME.telling.screen(view), title=text("title", next=pile[0] if pile else 0))
 
     return replace(
-        GAME, rules=replace(GAME.rules, view=_remembering(seen)), telling=replace(GAME.telling, screen=screen)
+        GAME, rules=replace(GAME.rules, view=remembering(seen)), telling=replace(GAME.telling, screen=screen)
     )
 
 
-def odds_that_peek() -> AnyGame:
-    """The chances are those of the stones that are really there."""
-    seen: dict[str, State] = {}
+def remembering(seen: dict[str, State]) -> Callable[[State, Viewer], View]:
+    """A view as it should be, which also lets the world that it is of be peeked at."""
 
-    def odds(view: View) -> tuple[Block, ...]:
-        assert view.viewer is not None
-        rows = seen["state"].rows
-        return (Bars(text("odds"), tuple((spell_name(stone), 100) for stone in rows[view.viewer])),) if rows else ()
-
-    return replace(
-        GAME,
-        rules=replace(GAME.rules, view=_remembering(seen)),
-        extras=replace(GAME.extras, coach=replace(COACH, odds=odds)),
-    )
-
-
-def a_judgement_that_peeks() -> AnyGame:
-    """A decision is judged by what became of it, not by what could be known."""
-    seen: dict[str, State] = {}
-
-    def judge(view: View, command: AbracadaCommand, _rng: Rng, _budget: int) -> Judgement[AbracadaCommand] | None:
-        rows = seen["state"].rows
-        if view.viewer is None or not rows:
-            return None
-        return Judgement(float(getattr(command, "spell", 0) in rows[view.viewer]), command, 0.0)
-
-    return replace(
-        GAME,
-        rules=replace(GAME.rules, view=_remembering(seen)),
-        extras=replace(GAME.extras, coach=replace(COACH, judge=judge)),
-    )
-
-
-def a_search_that_peeks() -> AnyGame:
-    """The search plays on from the world that is, not from one that could be."""
-    seen: dict[str, sleight.State] = {}
-
-    def view(state: sleight.State, viewer: Viewer) -> SleightView:
-        seen["state"] = state
-        return SLEIGHT.rules.view(state, viewer)
-
-    def imagine(_view: SleightView, _rng: Rng) -> sleight.State:
-        return seen["state"]
-
-    return replace(
-        SLEIGHT,
-        rules=replace(SLEIGHT.rules, view=view),
-        extras=replace(SLEIGHT.extras, coach=search_coach(replace(SLEIGHT.rules, imagine=imagine))),
-    )
-
-
-def _remembering(seen: dict[str, State]) -> Callable[[State, Viewer], View]:
     def view(state: State, viewer: Viewer) -> View:
         seen["state"] = state
         return GAME.rules.view(state, viewer)
@@ -314,10 +263,3 @@ LEAKS: Mapping[Callable[[], AnyGame], str] = {
     a_screen_that_peeks: "the screen tells nothing",
 }
 """Each leak, and the law that it breaks."""
-
-COACH_LEAKS: Mapping[Callable[[], AnyGame], str] = {
-    odds_that_peek: "chances tell nothing",
-    a_judgement_that_peeks: "a judgement tells nothing",
-    a_search_that_peeks: "a judgement tells nothing",
-}
-"""The same for coaches."""

@@ -12,7 +12,7 @@ from games.engine.coaches import coach_of, has_odds
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
 from tests.laws import lawbook
-from tests.laws.leaks import COACH_LEAKS
+from tests.laws.coach_leaks import COACH_LEAKS
 from tests.sleight import SLEIGHT
 
 POSITIONS = 60

@@ -263,27 +263,6 @@ async def test_a_forgotten_session_begins_anew(bot: SmallBot, house: House) -> N
     assert answer.kind is AnswerKind.MESSAGE
 
 
-async def test_emojis_of_the_application_come_and_go(bot: SmallBot, house: House) -> None:
-    made = await bot.create_application_emoji(name="stone", image=PICTURE)
-    assert [emoji.name for emoji in await bot.fetch_application_emojis()] == ["stone"]
-    await made.edit(name="rock")
-    assert house.app.emojis[made.id].name == "rock"
-    await made.delete()
-    assert house.app.emojis == {}
-
-
-async def test_no_two_emojis_of_an_application_have_the_same_name(bot: SmallBot, house: House) -> None:
-    made = await bot.create_application_emoji(name="stone", image=PICTURE)
-    other = await bot.create_application_emoji(name="rock", image=PICTURE)
-    with pytest.raises(discord.HTTPException, match="taken") as again:
-        await bot.create_application_emoji(name="stone", image=PICTURE)
-    assert (again.value.status, again.value.code) == (400, 50035)
-    with pytest.raises(discord.HTTPException, match="taken"):
-        await other.edit(name="stone")
-    await made.edit(name="stone")
-    assert [emoji.name for emoji in house.app.emojis.values()] == ["stone", "rock"]
-
-
 async def test_what_is_refused_is_refused_as_discord_does(bot: SmallBot, house: House) -> None:
     row = ui.ActionRow[Any]()
     row.add_item(ui.Button(label="a", custom_id="same"))
