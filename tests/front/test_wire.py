@@ -278,7 +278,7 @@ async def test_a_picture_that_leaks_turns_the_law_red(
 
     async def leaky(pictures: Pictures, table: Table, _words: Words, _chart: Chart | None) -> Drawn | None:
         drawn = await pictures.draw(Sketch(Lines(((0, _hidden(table)),)), "a picture"))
-        return drawn and replace(drawn, name="picture.png")
+        return drawn and replace(drawn, name=f"{table.playing.beat}.png")
 
     monkeypatch.setattr(Pictures, "draw_panel", leaky)
     with pytest.raises(Leak, match="PNG"):
