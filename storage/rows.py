@@ -176,6 +176,7 @@ class PastGame(msgspec.Struct, frozen=True):
     mu_before: float | None
     mu_after: float | None
     rated_games: int | None
+    ordinal_after: float | None
     entries: int
 
 

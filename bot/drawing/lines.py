@@ -18,7 +18,7 @@ MOST_STEPS = 12  # with a marker and a number each; of more steps only some have
 
 def lines_svg(plan: Lines) -> str:
     """Draw the chart."""
-    ticks = _ticks([value for line in plan.lines for value in line])
+    ticks = ticks_of([value for line in plan.lines for value in line])
     left = LEFT + max(number_width(str(tick), DIGIT) for tick in ticks) + 18
     right = WIDTH - (RIGHT if plan.seats else 40)
     steps = max(len(line) for line in plan.lines) - 1
@@ -31,7 +31,7 @@ def lines_svg(plan: Lines) -> str:
 
     marked = _marked(steps)
     parts = [*_sides([(tick, y_of(tick)) for tick in ticks], left, right)]
-    parts += [number(str(step), x_of(step), HEIGHT - BOTTOM + 22, SMALL, anchor=0.5) for step in marked]
+    parts += [number(str(plan.first + step), x_of(step), HEIGHT - BOTTOM + 22, SMALL, anchor=0.5) for step in marked]
     for seat, line in reversed([*enumerate(plan.lines)]):  # the first seat lies on top
         shift = 5 * (seat - (len(plan.lines) - 1) / 2)  # or lines with the same numbers would hide each other
         points = [(x_of(step), y_of(value) + shift) for step, value in enumerate(line)]
@@ -67,7 +67,7 @@ def _marked(steps: int) -> range:
     return range(0, steps + 1, max(1, -(-steps // MOST_STEPS)))
 
 
-def _ticks(values: Sequence[float]) -> list[int]:
+def ticks_of(values: Sequence[float]) -> list[int]:
     """A few round numbers around all of these, at equal distances; there are at least two."""
     low, high = min(0.0, *values), max(0.0, *values)
     if min(values) > (high - low) / 2:

@@ -13,10 +13,14 @@ EDITION = (
 
 
 class Lines(msgspec.Struct, frozen=True, tag="lines"):
-    """Numbers over time, a line each: first those of seat 1. With `seats` each has the emblem of its seat."""
+    """Numbers over time, a line each: first those of seat 1. With `seats` each has the emblem of its seat.
+
+    `first` is the number of the first step.
+    """
 
     lines: tuple[tuple[float, ...], ...]
     seats: bool = True
+    first: int = 0
 
 
 class Stat(msgspec.Struct, frozen=True):

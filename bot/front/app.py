@@ -42,10 +42,10 @@ class Front:
         self.answers = Answers(tables, self.outbox, self.names, OtherInstances(), timing, self.emojis.icons)
         self.features = Features(
             menu=TableMenu(tables, self.names),
-            coaching=Coaching(tables, minds),
+            coaching=Coaching(tables, minds, self.pictures),
             lessons=Lessons(tables),
             cards=CardPages(tables),
-            boards=Boards(tables),
+            boards=Boards(tables, self.pictures),
             preferences=SettingsPages(tables, self.outbox.direct_messages),
             general=General(client, tables, self._forget),
         )

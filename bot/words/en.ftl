@@ -389,6 +389,7 @@ front-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } played
+front-rating-course = Rating everywhere after each game, from game { $first } to { $last }: { $ratings }
 front-rating = { $where }: { $rating }
 front-unrated = { $where }: not rated yet; that takes { $games } games with other people
 front-places = { $times } × place { $place }

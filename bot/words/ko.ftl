@@ -377,6 +377,7 @@ front-newest = 가장 최근 게임
 front-profile = ## { $who }
 front-no-games = 아직 한 게임이 없어요.
 front-games = 지금까지 { $games }판을 했어요
+front-rating-course = 전체 평점 변화, { $first }번째 게임부터 { $last }번째 게임까지: { $ratings }
 front-rating = { $where }: { $rating }
 front-unrated = { $where }: 아직 평점이 없어요. 다른 사람들과 { $games }판을 하면 생겨요
 front-places = { $place }위 { $times }번

@@ -38,6 +38,7 @@ ORDER BY entry;
 SELECT results.number, results.table_id, results.game, results.server, results.season, results.at,
     standings.place, standings.points, standings.rated, standings.feats,
     standings.mu_before, standings.mu_after, standings.rated_games,
+    standings.ordinal_after,
     (SELECT count(*) FROM standings others WHERE others.number = results.number)
 FROM standings JOIN results ON results.number = standings.number
 WHERE standings.player = :player AND standings.number < :before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -11,20 +12,23 @@ from typing import NamedTuple
 import pytest
 from discord import ui
 
+from bot.drawing import Lines
 from bot.front.client import Conclave
 from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
 from bot.front.delivery.panels.writer import PanelWriter
+from bot.front.delivery.pictures import Pictures
 from bot.front.features.moves import Moves
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
 from bot.front.messages.components import BUTTON
-from bot.front.messages.message_view import walk
+from bot.front.messages.message_view import Drawn, walk
+from bot.front.messages.pictures import Sketch
 from bot.hosting.table import Table
 from bot.words import Words
 from games.abracada import GAME
-from games.engine import AnyMatch, Command, Match, Rng, Seat, everybody, open_match
+from games.engine import AnyMatch, Chart, Command, Match, Rng, Seat, everybody, open_match
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
 from storage.rows import Player
@@ -195,7 +199,25 @@ def a_custom_id(board: Board, table: Table, story: Sequence[str], said: Words) -
     return view
 
 
-@pytest.mark.parametrize("leak", [a_disabled_button, a_description, a_custom_id], ids=lambda leak: leak.__name__)
+def an_emoji(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    """A button's picture that changes with what nobody may know."""
+    view = board(table, story, said)
+    (*_, button) = (item for item in view.walk_children() if isinstance(item, ui.Button))  # one that nobody presses
+    button.emoji = ("⭐", "🌙")[_hidden(table) % 2]
+    return view
+
+
+def an_emoji_in_a_text(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    """One of our own, where another one belongs."""
+    drawn = sorted(said.icons.values())
+    return board(table, (*story, f"> {drawn[_hidden(table) % len(drawn)]}"), said)
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [a_disabled_button, a_description, a_custom_id, an_emoji, an_emoji_in_a_text],
+    ids=lambda leak: leak.__name__,
+)
 async def test_a_leak_turns_the_law_red(
     leak: Callable[[Board, Table, Sequence[str], Words], ui.LayoutView],
     tmp_path: Path,
@@ -204,7 +226,7 @@ async def test_a_leak_turns_the_law_red(
 ) -> None:
     board = panel.board
 
-    def leaky(table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
         return leak(board, table, story, said)
 
     monkeypatch.setattr(panel, "board", leaky)
@@ -251,6 +273,20 @@ async def test_a_file_that_leaks_turns_the_law_red(
         await compare(tmp_path, GAME, random, 200)
 
 
+async def test_a_picture_that_leaks_turns_the_law_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind a name, a text and a size that tell nothing."""
+
+    async def leaky(pictures: Pictures, table: Table, _words: Words, _chart: Chart | None) -> Drawn | None:
+        drawn = await pictures.draw(Sketch(Lines(((0, _hidden(table)),)), "a picture"))
+        return drawn and replace(drawn, name=f"{table.playing.beat}.png")
+
+    monkeypatch.setattr(Pictures, "draw_panel", leaky)
+    with pytest.raises(Leak, match="PNG"):
+        await compare(tmp_path, GAME, random, 200)
+
+
 async def test_a_completed_option_that_leaks_turns_the_law_red(
     tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -284,7 +320,7 @@ async def test_a_leak_turns_the_law_of_minds_red(
 ) -> None:
     board = panel.board
 
-    def leaky(table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
         return a_description(board, table, story, said)
 
     monkeypatch.setattr(panel, "board", leaky)

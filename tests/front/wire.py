@@ -137,7 +137,7 @@ def _plain(entry: simcord.HttpLogEntry, files: Sequence[File]) -> str:
 
 
 @contextmanager
-def _files_kept() -> Generator[list[list[File]]]:
+def files_kept() -> Generator[list[list[File]]]:
     """The files of every request, one list a request: the simulated Discord logs all but them."""
     kept: list[list[File]] = []
     dispatch = router.dispatch
@@ -159,7 +159,7 @@ def _untokened(written: str) -> str:
     return re.sub(r"(/(?:interactions|webhooks)/[^/]+/)[^/\"]+", r"\1token", written)
 
 
-UNHURRIED = replace(AT_ONCE, press_defers=None, press_shows=None, panel_comes_first=None)
+UNHURRIED = replace(AT_ONCE, press_defers=None, press_shows=None, panel_comes_first=None, picture_waits=None)
 """Where a busy machine would let one world wait longer than the other, and send something else for that."""
 
 
@@ -176,7 +176,7 @@ async def world(path: Path, real: AnyGame, change: Callable[[Conclave], None], *
     keeper.told = bot.front.outbox.quiet  # or a busy machine would have two moves in one edit here, and in two there
     change(bot)
     try:
-        with _files_kept() as files:
+        with files_kept() as files:
             async with Furnished(bot) as env:
                 guild = env.create_guild()
                 channel = guild.create_text_channel("tower")

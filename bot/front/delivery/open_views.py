@@ -29,6 +29,8 @@ PATIENCE = 60.0  # seconds that an edit may be put off by Discord
 
 Draw: TypeAlias = Callable[[Table], ui.LayoutView | None]
 """What an open view should be as the table is now; None where it may stay as it is."""
+Pictured: TypeAlias = Callable[[Table], Awaitable[ui.LayoutView | None]]
+"""The same with a picture; None where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ class OpenView:
     draw: Draw
     closed: ui.LayoutView
     until: Millis
-    shown: bytes = b""
+    pictured: Pictured | None = None
+    shown: bytes = b""  # without the picture
     task: asyncio.Task[None] | None = field(default=None, compare=False)
 
 
@@ -114,7 +117,7 @@ class OpenViews:
         await open_view.panel.before_others()
         await self._direct_messages.sent(open_view.table.id, open_view.player)
         while (view := open_view.draw(open_view.table)) is not None and (looks := digest(view)) != open_view.shown:
-            if not await _edited(open_view, view):
+            if not await _edited(open_view, await _with_picture(open_view) or view):
                 break
             open_view.shown = looks
         else:
@@ -142,6 +145,10 @@ class OpenViews:
             own.discard(message)
             if not own:
                 del self._at[open_view.table.id]
+
+
+async def _with_picture(open_view: OpenView) -> ui.LayoutView | None:
+    return None if open_view.pictured is None else await open_view.pictured(open_view.table)
 
 
 async def _edited(open_view: OpenView, view: ui.LayoutView) -> bool:

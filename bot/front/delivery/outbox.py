@@ -13,7 +13,7 @@ from discord import ui
 from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
 from bot.front.delivery.lost_places import LostPlaces
-from bot.front.delivery.open_views import LASTS, Draw, OpenView, OpenViews, Shown
+from bot.front.delivery.open_views import LASTS, Draw, OpenView, OpenViews, Pictured, Shown
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.turn_pings import Idle, asked_of
 from bot.front.delivery.panels.writer import OVER, PanelWriter
@@ -157,7 +157,15 @@ class Outbox:
         self._greetings.add(task)
         task.add_done_callback(self._greetings.discard)
 
-    def follow_view(self, table: Table, player: Player, words: Words, shown: Shown, draw: Draw | None = None) -> None:
+    def follow_view(  # noqa: PLR0913, PLR0917 - all that an open view is made of
+        self,
+        table: Table,
+        player: Player,
+        words: Words,
+        shown: Shown,
+        draw: Draw | None = None,
+        pictured: Pictured | None = None,
+    ) -> None:
         """Somebody has just opened their view, or what `draw` makes: it is kept fresh while that is possible."""
         if table.row.phase in OVER:
             return
@@ -167,7 +175,8 @@ class Outbox:
         def view(table: Table) -> ui.LayoutView:
             return own_view(table, player, words)
 
-        self.open_views.opened(OpenView(table, self.at(table), player, shown, draw or view, closed, until), now)
+        opened = OpenView(table, self.at(table), player, shown, draw or view, closed, until, pictured)
+        self.open_views.opened(opened, now)
 
     def closed(self, table: Table, by: Player) -> None:
         """Somebody has closed a lobby, if it is closed."""

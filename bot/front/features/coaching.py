@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from functools import partial
 from typing import TypeAlias
 
 from discord import ui
 
 from bot.front.custom_ids import Press
+from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, message
-from bot.front.messages.mentions import called
+from bot.front.messages.mentions import called, numbered
 from bot.front.messages.panel import odds_shown
+from bot.front.messages.pictures import chances_in_words, sketch_chances
 from bot.front.messages.review_text import line, others, worst
 from bot.hosting.ai.minds import Minds
 from bot.hosting.ai.reviews import Remark, decisions, require_played, review
@@ -22,7 +25,7 @@ from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from bot.words import Words
-from games.engine import Refused, Seat, text
+from games.engine import Block, Refused, Seat, text
 from games.engine.coaches import coach_of
 from storage.rows import Player, TableId, TableRow
 
@@ -36,8 +39,9 @@ Remarks: TypeAlias = tuple[Remark, ...]
 class Coaching:
     """What is pressed to hear the coach."""
 
-    def __init__(self, tables: Tables, minds: Minds) -> None:
+    def __init__(self, tables: Tables, minds: Minds, pictures: Pictures) -> None:
         self._tables = tables
+        self._pictures = pictures
         self._minds = minds
         self._kept: OrderedDict[tuple[TableId, Seat], Remarks] = OrderedDict()
         self._turn = asyncio.Lock()  # one review at a time: minds at their tables come first
@@ -51,8 +55,23 @@ class Coaching:
     async def odds(self, answer: Answer, press: Press) -> None:
         """One's own chances now, from one's own view."""
         table = await self._tables.table(press.table)
-        await answer.show_privately(_odds(table, answer.player, answer.words))
-        answer.keep_fresh(table, lambda now: _odds_or_why(now, answer.player, answer.words))
+        plain, pictured = _odds(table, answer.player, answer.words), partial(self._pictured_odds, answer)
+        await answer.show_privately(await pictured(table) or plain)
+        answer.keep_fresh(table, lambda now: _odds_or_why(now, answer.player, answer.words), pictured)
+
+    async def _pictured_odds(self, answer: Answer, table: Table) -> ui.LayoutView | None:
+        """The same as a picture, with the numbers below; None where there is none, or nothing to reckon."""
+        words, wishes = answer.words, await self._tables.records.preferences.player(answer.player)
+        try:
+            blocks = _chances(table, answer.player)
+        except Refused:
+            return None
+        sketch = sketch_chances(blocks, table.row.game, words, numbered(table.seating, words.plain))
+        drawn = await self._pictures.draw_for(wishes, table.row.server, sketch)
+        if drawn is None:
+            return None
+        said = chances_in_words(blocks, words, called(table.seating, words))
+        return message([f"## {words.say(table.game.title)}", drawn, *said], colour=GOLD)
 
     async def review(self, answer: Answer, press: Press) -> None:
         """One's decisions in a finished game, from the first page."""
@@ -98,7 +117,7 @@ class Coaching:
         return await review(self._minds, decided)
 
 
-def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
+def _chances(table: Table, player: Player) -> tuple[Block, ...]:
     """What the coach says of one's view; a sentence where there is nothing to reckon."""
     seat, match, odds = table.seat_of(player), table.playing, coach_of(table.game).odds
     if odds is None:
@@ -108,6 +127,12 @@ def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
     blocks = odds(match.view(seat))
     if not blocks:
         raise Refused(text("refused-no-odds"))
+    return blocks
+
+
+def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
+    """The same as a message."""
+    blocks = _chances(table, player)
     title, names = f"## {words.say(table.game.title)}", called(table.seating, words)
     return message([title, *draw_blocks(blocks, words, names)], colour=GOLD)
 

@@ -8,10 +8,13 @@ import msgspec
 from discord import ui
 
 from bot.front.custom_ids import HousePress, Press
+from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
+from bot.front.messages.message_view import Drawn
+from bot.front.messages.pictures import sketch_rating
 from bot.front.messages.results import rating
 from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.records.profiles import NEWEST, Profile, Strength
@@ -44,8 +47,9 @@ class Board(msgspec.Struct, frozen=True):
 class Boards:
     """Leaderboards, profiles and histories, for whoever asks."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
         self._tables = tables
+        self._pictures = pictures
 
     def register(self, registry: Registry[HousePress]) -> None:
         """Say which buttons are ours."""
@@ -88,11 +92,14 @@ class Boards:
     async def profile(self, answer: Answer, player: Player) -> None:
         """`/profile`: game by game."""
         said, server = answer.words, answer.server
-        sections: list[str] = []
+        sections: list[str | Drawn] = []
+        wishes = await self._tables.records.preferences.player(answer.player)
         for key in self._tables.games:
             found = await self._tables.records.boards.profile(player, key, server)
             if found.games:
                 sections.append("\n".join(_profile(found, words(answer.locale, key), server)))
+                drawn = await self._pictures.draw_for(wishes, server, sketch_rating(found.course, said))
+                sections += [] if drawn is None else [drawn]
         head = said.word("front-profile", who=mention(player, said))
         await answer.show_privately(message([head, *(sections or [said.word("front-no-games")])], colour=GOLD))
 

@@ -12,7 +12,7 @@ import discord
 import msgspec
 
 from bot.front.delivery import discord_errors
-from bot.front.delivery.open_views import Draw
+from bot.front.delivery.open_views import Draw, Pictured
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
 from bot.front.interactions.discord_response import DiscordResponse
@@ -132,10 +132,10 @@ class Answer(DiscordResponse):
             await self.finish()
         return error is None or why is not None
 
-    def keep_fresh(self, table: Table, draw: Draw | None = None) -> None:
+    def keep_fresh(self, table: Table, draw: Draw | None = None, pictured: Pictured | None = None) -> None:
         """Let what was just shown for their eyes only follow the table: their own view, or what `draw` makes of it."""
         if self.shown is not None:
-            self._outbox.follow_view(table, self.player, self.words, self.shown, draw)
+            self._outbox.follow_view(table, self.player, self.words, self.shown, draw, pictured)
 
     def greet(self, table: Table) -> None:
         """Write to whoever has just sat down; if they take no messages, say once how it goes without."""

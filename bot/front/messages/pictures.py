@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import TypedDict, TypeVar
 
 import discord
 from discord import ui
@@ -14,9 +14,12 @@ from bot.art import SEATS
 from bot.drawing import Columns, Lines, Mat, MatRow, Plan, Stat, digest_of
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.message_view import MessageView
+from bot.front.messages.results import rating
 from bot.words import Named, Words
 from games.engine import Bars, Block, Chart, Counter, Icon, Meter, Screen, Seats, Text, Tile, Tiles
 from games.engine.screen import Piece, SeatLine
+
+T = TypeVar("T")
 
 LONGEST = 1_000  # characters of a text alternative, of 1,024
 MOST_VALUES = 10  # of one line of a chart in words
@@ -68,9 +71,15 @@ def sketch_scores(chart: Chart, words: Words, names: Named) -> Sketch:
     return Sketch(Lines(chart.lines), _cut("\n".join(draw_blocks([_thinned(chart)], words.plain, names))))
 
 
-def sketch_rating(ratings: Sequence[float], said: str) -> Sketch:
-    """Somebody's rating after each game."""
-    return Sketch(Lines((tuple(ratings),), seats=False), _cut(said))
+def sketch_rating(course: Sequence[tuple[int, float]], words: Words) -> Sketch | None:
+    """Somebody's rating after each game, as it is shown: to one digit. None where there is nothing to compare."""
+    if len(course) < 2:
+        return None
+    ratings = tuple(round(each, 1) + 0.0 for _, each in course)
+    (first, _), (last, _) = course[0], course[-1]
+    values = " → ".join(map(rating, _some(ratings)))
+    said = words.word("front-rating-course", first=first, last=last, ratings=values)
+    return Sketch(Lines((ratings,), seats=False, first=first), _cut(said))
 
 
 def sketch_table(screen: Screen, game: str, words: Words, names: Named) -> Sketch | None:
@@ -92,6 +101,19 @@ def sketch_chances(blocks: Sequence[Block], game: str, words: Words, names: Name
     return None
 
 
+def chances_in_words(blocks: Sequence[Block], words: Words, names: Named) -> list[str]:
+    """The blocks below a picture of them: what it shows needs no bars any more."""
+    return [
+        _shares(block, words, names) if isinstance(block, Bars) else draw_blocks([block], words, names)[0]
+        for block in blocks
+    ]
+
+
+def _shares(block: Bars, words: Words, names: Named) -> str:
+    shares = (f"{share} % {words.say(label, names)}" for label, share in block.bars)
+    return "\n".join((f"**{words.say(block.label, names)}**", *shares))
+
+
 def legend(chart: Chart, words: Words, names: Named) -> str:
     """What a chart shows, and whose lines these are, by the same emblems that stand in the picture."""
     keys = zip(SEATS, names, chart.lines, strict=False)
@@ -101,11 +123,14 @@ def legend(chart: Chart, words: Words, names: Named) -> str:
 
 def _thinned(chart: Chart) -> Chart:
     """The same with a few numbers of each line, the first and the last among them: as many as somebody listens to."""
-    steps = len(chart.lines[0]) - 1
-    if steps < MOST_VALUES:
-        return chart
-    kept = [round(steps * at / (MOST_VALUES - 1)) for at in range(MOST_VALUES)]
-    return Chart(chart.label, tuple(tuple(line[at] for at in kept) for line in chart.lines))
+    return Chart(chart.label, tuple(_some(line) for line in chart.lines))
+
+
+def _some(values: Sequence[T]) -> tuple[T, ...]:
+    """A few of these, from the first to the last."""
+    if len(values) <= MOST_VALUES:
+        return tuple(values)
+    return tuple(values[round((len(values) - 1) * at / (MOST_VALUES - 1))] for at in range(MOST_VALUES))
 
 
 def _rows(block: Tiles | Seats) -> tuple[MatRow, ...]:
@@ -131,4 +156,6 @@ def _art_of(label: Text) -> str | None:
 
 
 def _cut(said: str) -> str:
+    """As a text alternative: without marks for bold and the like, which are read out there."""
+    said = said.replace("**", "").replace("`", "").replace("-# ", "")
     return said if len(said) <= LONGEST else f"{said[: LONGEST - 1]}…"

@@ -14,6 +14,7 @@ from storage.store import Store
 
 CHUNK = 200
 MOST = 100
+COURSE = 60  # games of which the rating is shown one after the other
 NEWEST = 2**62
 """Above the number of every game: where a history begins."""
 
@@ -38,6 +39,8 @@ class Profile(msgspec.Struct, frozen=True):
     streak: int
     longest: int
     feats: dict[str, int]
+    course: tuple[tuple[int, float], ...]
+    """The rating everywhere after each of the last games of one game, with their numbers; the oldest first."""
 
 
 async def profile(store: Store, player: Player, game: str | None = None, server: Server | None = None) -> Profile:
@@ -59,12 +62,19 @@ async def profile(store: Store, player: Player, game: str | None = None, server:
         streak=sum(1 for _ in takewhile(_is_win, places)),
         longest=_longest(places),
         feats=dict(sorted(feats.items())),
+        course=() if game is None else _course(games),
     )
 
 
 async def history(store: Store, player: Player, before: int = NEWEST, most: int = 10) -> list[PastGame]:
     """Read the player's games before this number, the newest first."""
     return await store.results.past_games(player, min(before, NEWEST), max(0, min(most, MOST)))
+
+
+def _course(games: Sequence[PastGame]) -> tuple[tuple[int, float], ...]:
+    found = ((past.rated_games, past.ordinal_after) for past in games if past.rated)
+    shown = [(number, after) for number, after in found if number is not None and after is not None]
+    return tuple(reversed([one for one in shown if is_shown(one[0])][:COURSE]))
 
 
 def _is_win(place: int) -> bool:

@@ -1,0 +1,73 @@
+"""The same plan is the same picture, wherever it is drawn, and needs no font."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from bot.drawing import DrawingPool, DrawsHere, Lines, Plan, digest_of
+from bot.drawing.lines import APART, EMBLEM, HEIGHT, TOP, spread, ticks_of
+from bot.drawing.render import render, svg_of
+from tests.drawing.plans import PLANS, size
+
+MOST_BYTES = 256 * 1024
+ALLOWED = {"svg", "defs", "rect", "circle", "path", "g", "use", "image"}
+
+
+@pytest.mark.parametrize("plan", PLANS.values(), ids=PLANS)
+def test_the_same_plan_is_the_same_bytes(plan: Plan) -> None:
+    drawn = render(plan)
+    assert drawn == render(plan)
+    assert size(drawn)[0] == 800
+    assert size(drawn)[1] <= 500
+    assert len(drawn) < MOST_BYTES
+
+
+@pytest.mark.parametrize("plan", PLANS.values(), ids=PLANS)
+def test_a_picture_holds_no_text_and_nothing_from_elsewhere(plan: Plan) -> None:
+    svg = svg_of(plan)
+    tags = {element.tag.rpartition("}")[2] for element in ElementTree.fromstring(svg).iter()}  # noqa: S314 - our own
+    assert tags <= ALLOWED
+    assert all(link.startswith(("#", "data:image/png;base64,")) for link in re.findall(r'href="([^"]*)"', svg))
+
+
+def test_every_plan_has_a_name_of_its_own() -> None:
+    assert len({digest_of(plan) for plan in PLANS.values()}) == len(PLANS)
+    assert len({render(plan) for plan in PLANS.values()}) == len(PLANS)
+    assert digest_of(Lines(((0, 1),))) != digest_of(Lines(((0, 2),)))
+
+
+async def test_a_process_of_its_own_draws_the_same_bytes() -> None:
+    pool = DrawingPool()
+    try:
+        await pool.warm()
+        for plan in PLANS.values():
+            assert await pool.draw(plan) == await DrawsHere().draw(plan) == render(plan)
+    finally:
+        await pool.close()
+
+
+def test_emblems_never_cover_each_other(random: Random) -> None:
+    for _ in range(500):
+        wanted = [random.uniform(TOP, HEIGHT - 62) for _ in range(random.randint(1, 6))]
+        placed = sorted(spread(wanted, TOP - 8, HEIGHT - 28))
+        assert all(two - one >= APART - 1e-9 for one, two in pairwise(placed))
+        assert placed[0] - EMBLEM / 2 >= 0
+        assert placed[-1] + EMBLEM / 2 <= HEIGHT
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [((0, 8), [0, 2, 4, 6, 8]), ((0, 1), [0, 1]), ((0, 0), [0, 1]), ((30, 33), [30, 31, 32, 33]), ((-3, 4), None)],
+)
+def test_the_side_of_a_chart_has_a_few_round_numbers_around_all_values(
+    values: tuple[int, int], said: list[int] | None
+) -> None:
+    found = ticks_of(values)
+    assert 2 <= len(found) <= 6
+    assert found[0] <= min(values) <= max(values) <= found[-1]
+    assert said is None or found == said
