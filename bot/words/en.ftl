@@ -176,8 +176,12 @@ simulate-memory = { $memory } MiB of memory at most, { $grown } MiB of it for th
 
 ## Minds
 
-mind-random = Easy
-mind-seeker = Hard
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+mind-random = { level-easy }
+mind-seeker = { level-hard }
 
 ## The arena
 
@@ -239,7 +243,7 @@ wants-conclave-discord-gateway = It should begin with ws:// or wss://.
 
 front-forgotten = somebody who is gone
 front-kept-warm = { $name } (away, an AI is playing)
-front-mind = { $name } 🤖
+front-mind = { $name } { $robot }
 front-mind-level = { $name } ({ $kind } AI)
 front-ran-out = ⏰ { $who } ran out of time: { $what }
 front-lapsed = ⏰ { $who } ran out of time.
@@ -275,7 +279,7 @@ front-shown-again = The table could not be shown for a while. The clock stood st
 front-always-pass = Always pass
 front-ask-me = Ask me again
 front-passed-for = You are passed for whenever everybody is asked, until you want to be asked again.
-front-until = ⏳ { $when }
+front-until = { $clock } { $when }
 front-proof = Proof of fairness: { $proof }
 front-seed = Seed of this game: { $seed }
 front-chosen = Chosen: { $parts }
@@ -310,6 +314,10 @@ front-about = Conclave hosts wizards’ tabletop games. Unofficial, free softwar
 front-no-tables = You sit at no table.
 front-your-tables = Your tables:
 front-more-tables = and { $count } more
+front-table-yours = your turn
+front-table-waits = waiting for { $who }
+front-table-lobby = in the lobby, { $seats } of { $least } to { $most } players
+front-table-paused = paused
 
 command-start = Open a table
 command-view = What only you may see
@@ -370,11 +378,9 @@ front-forgot = You are forgotten.
 
 front-leaderboard = ## { $game }
     { $where }, { $when }
-front-rank = Place { $rank }: { $who }, { $rating } ({ $games ->
-    [one] { $games } game
-   *[other] { $games } games
-})
-front-no-ranks = Nobody is ranked here yet. It takes { $games } games with other people.
+front-share = won { $wins } of { $games } ({ $percent } %)
+front-streak = { $streak } wins in a row
+front-no-ranks = Nobody is ranked here yet. That takes { $games } games against other people.
 front-everywhere = Everywhere
 front-this-server = On this server
 front-all-time = all time
@@ -389,10 +395,9 @@ front-games = { $games ->
    *[other] { $games } games
 } played
 front-rating = { $where }: { $rating }
-front-unrated = { $where }: not rated yet; that takes { $games } games with other people
-front-places = { $times } × place { $place }
-front-placed = Against people: { $places }
-front-streaks = Wins in a row: { $streak }, at most { $longest }
+front-unrated = { $where }: Placement { $games }/{ $enough }
+front-placed = Against people: { $won } · { $places }
+front-streaks = Wins in a row: { $streak } now, { $longest } at best
 front-history = ## Games of { $who }
 front-past-game = Game { $number }: { $when }, { $game }: place { $place } of { $entries }, points: { $points }
 front-past-game-elsewhere = Game { $number }: { $when }, { $game }: place { $place } of { $entries }

@@ -170,8 +170,12 @@ simulate-memory = 메모리 최대 { $memory } MiB, 그중 테이블 몫 { $grow
 
 ## Minds
 
-mind-random = 쉬움
-mind-seeker = 어려움
+level-easy = 쉬움
+level-medium = 보통
+level-hard = 어려움
+level-expert = 전문가
+mind-random = { level-easy }
+mind-seeker = { level-hard }
 
 ## The arena
 
@@ -233,7 +237,7 @@ wants-conclave-discord-gateway = ws:// 또는 wss://로 시작해야 해요.
 
 front-forgotten = 떠난 마법사
 front-kept-warm = { $name } (자리 비움, AI가 대신해요)
-front-mind = { $name } 🤖
+front-mind = { $name } { $robot }
 front-mind-level = { $name } (AI, { $kind })
 front-ran-out = ⏰ { $who }: 시간 초과. { $what }
 front-lapsed = ⏰ { $who }: 시간 초과.
@@ -269,7 +273,7 @@ front-shown-again = 한동안 테이블을 보여 드릴 수 없었어요. 시�
 front-always-pass = 계속 넘기기
 front-ask-me = 다시 물어보기
 front-passed-for = 모두에게 물을 때마다 대신 넘겨 드려요. 다시 물어보길 원할 때까지요.
-front-until = ⏳ { $when }
+front-until = { $clock } { $when }
 front-proof = 공정성 증명: { $proof }
 front-seed = 이 게임의 시드: { $seed }
 front-chosen = 고른 것: { $parts }
@@ -304,6 +308,10 @@ front-about = Conclave는 마법사들의 테이블 게임을 열어 드려요. 
 front-no-tables = 앉아 있는 테이블이 없어요.
 front-your-tables = 앉아 있는 테이블:
 front-more-tables = 그 밖에 { $count }개
+front-table-yours = 내 차례
+front-table-waits = { $who } 차례
+front-table-lobby = 대기실, { $least }~{ $most }명 중 { $seats }명
+front-table-paused = 일시 정지
 
 command-start = 테이블 열기
 command-view = 나만 볼 수 있는 것 보기
@@ -364,8 +372,9 @@ front-forgot = 모두 잊었어요.
 
 front-leaderboard = ## { $game }
     { $where }, { $when }
-front-rank = { $rank }위 { $who }: { $rating }({ $games }판)
-front-no-ranks = 아직 순위에 오른 분이 없어요. 다른 사람들과 { $games }판을 하면 올라요.
+front-share = { $games }판 중 { $wins }승({ $percent } %)
+front-streak = { $streak }연승 중
+front-no-ranks = 아직 순위에 오른 사람이 없어요. 다른 사람들과 { $games }판을 하면 올라요.
 front-everywhere = 모든 곳
 front-this-server = 이 서버
 front-all-time = 전체 기간
@@ -377,10 +386,9 @@ front-profile = ## { $who }
 front-no-games = 아직 한 게임이 없어요.
 front-games = 지금까지 { $games }판을 했어요
 front-rating = { $where }: { $rating }
-front-unrated = { $where }: 아직 평점이 없어요. 다른 사람들과 { $games }판을 하면 생겨요
-front-places = { $place }위 { $times }번
-front-placed = 사람들과 겨룬 결과: { $places }
-front-streaks = 연승: { $streak }, 최고 { $longest }
+front-unrated = { $where }: 배치 { $games }/{ $enough }
+front-placed = 사람 상대: { $won } · { $places }
+front-streaks = 연승: 지금 { $streak }, 최고 { $longest }
 front-history = ## { $who } 님의 게임
 front-past-game = 게임 { $number }: { $when }, { $game }: { $entries }명 중 { $place }위, { $points }점
 front-past-game-elsewhere = 게임 { $number }: { $when }, { $game }: { $entries }명 중 { $place }위

@@ -32,6 +32,23 @@ async def asked(stage: Stage, who: str, command: str, **options: Any) -> discord
     return result.response.message
 
 
+async def announced(stage: Stage, who: str, command: str, **options: Any) -> discord.Message:
+    """What somebody is answered for everybody to see."""
+    result = await stage.people[who].slash(stage.channel, command, **options)
+    await stage.settle()
+    assert not result.ephemeral
+    assert result.response is not None
+    return result.response.message
+
+
+async def turned(stage: Stage, who: str, label: str, message: discord.Message) -> discord.Message:
+    """What stands there after a press on what everybody sees."""
+    result = await stage.press(who, label, message)
+    assert result.response is not None
+    assert not result.response.ephemeral
+    return result.response.message
+
+
 async def pressed(stage: Stage, who: str, label: str, message: discord.Message) -> discord.Message:
     """What stands there after a press on an answer."""
     result = await stage.press(who, label, message)
@@ -77,14 +94,14 @@ async def test_a_leaderboard_turns_its_pages_on_and_back(tmp_path: Path) -> None
         people = [Player(str(10**18 + number)) for number in range(24)]
         for first in range(0, 24, 2):
             await booked(stage, people[first : first + 2])
-        first = await asked(stage, "ada", "leaderboard", game="abracada")
+        first = await announced(stage, "ada", "leaderboard", game="abracada")
         assert [label for label, _ in buttons(first)] == ["Next"]
         assert texts(first).count("<@") == 10
-        second = await pressed(stage, "ada", "Next", first)
-        third = await pressed(stage, "ada", "Next", second)
+        second = await turned(stage, "ada", "Next", first)
+        third = await turned(stage, "ada", "Next", second)
         assert [label for label, _ in buttons(third)] == ["Previous"]
         assert texts(third).count("<@") == 4
-        again = await pressed(stage, "ada", "Previous", third)
+        again = await turned(stage, "ada", "Previous", third)
         assert texts(again).count("<@") == 10
 
 
@@ -98,13 +115,13 @@ async def test_a_page_of_any_leaderboard_fits_into_a_button_to_the_last_bit(tmp_
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         people = [Player(str(9 * 10**19 + number)) for number in range(12)]
         await booked(stage, people)
-        first = await asked(stage, "ada", "leaderboard", game="abracada", season="this")
+        first = await announced(stage, "ada", "leaderboard", game="abracada", season="this")
         (_, custom_id), *_ = buttons(first)
         assert len(custom_id) <= 80
         press = read_house(custom_id)
         assert press is not None
         assert press.id == custom_id
-        assert f"<@{people[10]}>" in texts(await pressed(stage, "ada", "Next", first))
+        assert f"<@{people[10]}>" in texts(await turned(stage, "ada", "Next", first))
 
 
 async def test_a_profile_tells_of_strength_places_and_feats(tmp_path: Path) -> None:
@@ -113,7 +130,15 @@ async def test_a_profile_tells_of_strength_places_and_feats(tmp_path: Path) -> N
         me, ben = (Player(str(stage.people[name].id)) for name in ("ada", "ben"))
         await booked(stage, [me, ben])
         said = texts(await asked(stage, "ben", "profile", user=stage.people["ada"]))
-        for told in (f"<@{me}>", "5 games played", "On this server", "Everywhere", "5 × place 1", "at most 5"):
+        for told in (
+            f"<@{me}>",
+            "5 games played",
+            "On this server",
+            "Everywhere",
+            "🥇 × 5",
+            "won 5 of 5 (100 %)",
+            "5 at best",
+        ):
             assert told in said
         assert "Calls that worked: 5" in said
 

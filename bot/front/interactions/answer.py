@@ -22,7 +22,7 @@ from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
-from bot.front.messages.locale import Icons, icons_for, language, no_icons
+from bot.front.messages.locale import Icons, icons_for, language, no_icons, server_language
 from bot.front.messages.mentions import player_of
 from bot.front.messages.panel import direct_message, own_view
 from bot.hosting.seating import read_seating
@@ -82,6 +82,7 @@ class Answer(DiscordResponse):
     def __init__(self, made_by: Answers, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
         super().__init__(interaction, made_by.timing.press_defers)
         self._tables, self._outbox, self._rivals = made_by.tables, made_by.outbox, made_by.rivals
+        self._public_icons = made_by.icons
         self._table = table
         self.found: Table | Exception | None = None
         self.words = said
@@ -163,6 +164,16 @@ class Answer(DiscordResponse):
     def words_of(self, game: str) -> Words:
         """The words of this game, in their language, with the pictures they want."""
         return words(self.locale, game).with_icons(self.icons(game))
+
+    async def public_words_of(self, game: str) -> Words:
+        """The words of this game for everybody in the channel: in the server's language, with pictures."""
+        if self.server is None:
+            return self.words_of(game)
+        its_own = self._interaction.guild_locale
+        spoken = await server_language(
+            self._tables.records.preferences, self.server, None if its_own is None else str(its_own)
+        )
+        return words(spoken, game).with_icons(self._public_icons(game))
 
     def rules(self, game: str) -> str:
         """How a game is played, in a message's length."""

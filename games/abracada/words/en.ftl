@@ -149,9 +149,9 @@ feat-won = Rounds won: { $count }
 
 ## Minds
 
-mind-apprentice = Medium
-mind-adept = Hard
-mind-archmage = Expert
+mind-apprentice = { level-medium }
+mind-adept = { level-hard }
+mind-archmage = { level-expert }
 
 ## Names of commands and options
 

@@ -143,9 +143,9 @@ feat-won = 이긴 라운드: { $count }번
 
 ## Minds
 
-mind-apprentice = 보통
-mind-adept = 어려움
-mind-archmage = 최고
+mind-apprentice = { level-medium }
+mind-adept = { level-hard }
+mind-archmage = { level-expert }
 
 ## Names of commands and options
 

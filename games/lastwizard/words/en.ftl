@@ -429,4 +429,4 @@ name-second = second
 name-third = third
 name-fourth = fourth
 
-mind-duellist = Medium
+mind-duellist = { level-medium }

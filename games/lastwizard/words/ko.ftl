@@ -420,4 +420,4 @@ name-second = 둘째
 name-third = 셋째
 name-fourth = 넷째
 
-mind-duellist = 보통
+mind-duellist = { level-medium }
