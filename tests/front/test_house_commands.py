@@ -78,7 +78,7 @@ async def test_simple_questions_are_answered(tmp_path: Path, command: str) -> No
             "about": "Unofficial",
             "help": "`/leaderboard`: Leaderboard",
             "invite": "permissions=309237648384",
-            "tables": "You sit at no table",
+            "tables": "You are not at any table",
         }
         assert wanted[command] in said
 
@@ -190,7 +190,7 @@ async def test_people_choose_messages_pings_and_whom_they_block(tmp_path: Path) 
         await asked(stage, "ada", "preferences", unblock=stage.people["ben"])
         kept = await player_settings(stage.store, ada)
         assert (kept.blocked, kept.dms, kept.pings) == ((), False, False)
-        assert "cannot keep yourself" in texts(await asked(stage, "ada", "preferences", block=stage.people["ada"]))
+        assert "can’t block yourself" in texts(await asked(stage, "ada", "preferences", block=stage.people["ada"]))
 
 
 async def test_who_wants_no_pings_gets_none(tmp_path: Path) -> None:
@@ -227,8 +227,8 @@ async def test_a_deletion_is_asked_for_twice_and_leaves_no_trace(tmp_path: Path)
         await asked(stage, "ben", "preferences", block=stage.people["ada"])
         sure = await asked(stage, "ada", "privacy delete")
         assert trace(tmp_path, me)
-        gone = await pressed(stage, "ada", "Forget me", sure)
-        assert "You are forgotten" in texts(gone)
+        gone = await pressed(stage, "ada", "Delete my data", sure)
+        assert "Your data is deleted" in texts(gone)
         assert trace(tmp_path, me) == []
         assert me not in texts(stage.panel())
 
@@ -241,7 +241,7 @@ async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(tmp_path: Pat
         sure = await asked(stage, name, "privacy delete")
         await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         since = len(stage.env.http_requests)
-        await pressed(stage, name, "Forget me", sure)
+        await pressed(stage, name, "Delete my data", sure)
         own = f"/channels/{stage.people[name].user.dm_channel.id}/"
         assert [entry.path for entry in stage.env.http_requests[since:] if entry.path.startswith(own)] == []
         assert trace(tmp_path, Player(str(stage.people[name].id))) == []
