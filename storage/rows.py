@@ -153,6 +153,14 @@ class RatingRow(msgspec.Struct, frozen=True):
     listed: int
 
 
+class Wins(msgspec.Struct, frozen=True):
+    """How often a player won on one board, of how many rated games, and how many of the last ones in a row."""
+
+    games: int
+    wins: int
+    streak: int
+
+
 class Mark(msgspec.Struct, frozen=True):
     """How far the results go, and how often somebody was taken out of them."""
 

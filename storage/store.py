@@ -21,6 +21,7 @@ from storage.rows import (
     TableId,
     TableRow,
     TurnRow,
+    Wins,
 )
 
 RatingKey: TypeAlias = tuple[str, str, str, Player]
@@ -112,6 +113,7 @@ class ResultStore(Protocol):
     async def board(
         self, game: str, scope: str, season: str, after: tuple[float, Player] | None, most: int
     ) -> list[RatingRow]: ...
+    async def wins(self, key: RatingKey) -> Wins: ...
     async def mark(self) -> Mark: ...
     async def replace_ratings(self, rows: Sequence[RatingRow], mark: Mark | None = None) -> bool:
         """Replace all ratings; false if the results are no longer as they were at the mark."""

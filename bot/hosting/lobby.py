@@ -102,7 +102,7 @@ def configure(seating: Seating, game: AnyGame, options: Mapping[str, Any], pace:
 def require_enough_seats(seating: Seating, game: AnyGame) -> None:
     """Refuse to start with too few seats taken."""
     if len(seating.sitters) not in game.seats:
-        raise Refused(text("refused-too-few", least=game.seats[0], seats=len(seating.sitters)))
+        raise Refused(text("refused-too-few", missing=game.seats[0] - len(seating.sitters)))
 
 
 def _add_sitter(seating: Seating, game: AnyGame, sitter: Sitter) -> Seating:

@@ -7,16 +7,16 @@ list-more = { $first }, { $rest }
 
 refused-seats = This game is for { $least } to { $most } players, not { $seats }.
 refused-over = The game is over.
-refused-not-your-turn = It is not your turn.
-refused-answered = You have answered already. The others are still thinking.
-refused-not-now = That is not possible now.
+refused-not-your-turn = Not your turn: waiting for { $who }.
+refused-answered = You have already answered. Waiting for the others.
+refused-not-now = You can’t do that now.
 
 ## Records that do not hold
 
 broken-header = This is not a Conclave record: its first line cannot be read.
 broken-format = This record has format { $format }, which this Conclave does not know.
 broken-proof = The seed does not match the proof shown when the game began.
-broken-game = This record is of a game that is not on the shelf.
+broken-game = This Conclave does not have the game of this record.
 broken-edition = This game was played with edition { $edition } of the rules; here is edition { $current }. Only that edition can check it.
 broken-options = The record’s seats or options do not fit the game.
 broken-empty = The record ends before the game was set up.
@@ -44,14 +44,14 @@ help-option = an option of the game, as name=value
 help-log = write the record of the game to this file
 help-replay = play a record again and say whether it was fair
 help-file = the record
-help-games = list the games on the shelf
+help-games = list the games
 help-cards = list the cards of a game
 
 cli-interrupted = Interrupted.
 cli-error = conclave: { $problem }
 cli-unknown-command = There is no such command; `conclave --help` lists them.
 cli-meant = Did you mean { $name }?
-cli-unknown-game = There is no game of that name on the shelf. There is: { $games }.
+cli-unknown-game = There is no such game. There is: { $games }.
 cli-unknown-mind = There is no such AI player. There is: { $minds }.
 cli-bad-option = The option { $option } does not fit: { $problem }.
 cli-option-form = Options are written name=value.
@@ -82,42 +82,42 @@ terminal-place = { $place }. { $who }, { $points }
 
 ## Tables
 
-refused-nobody = That is nobody who could sit here.
-refused-nowhere = That is no place for a table.
-refused-no-game = There is no such game on the shelf.
+refused-nobody = That person can’t sit here.
+refused-nowhere = A table can’t be opened there.
+refused-no-game = There is no such game.
 refused-no-table = There is no such table.
 refused-options = These options do not fit the game.
 refused-mind = There is no such AI player for this game.
-refused-no-mind = There is no AI player at this table to send away.
-refused-not-at-table = You do not sit at this table.
-refused-too-few = It takes at least { $least } to play; there { $seats ->
-    [one] is { $seats }
-   *[other] are { $seats }
-}.
-refused-full = All seats are taken.
-refused-lobby-closed = The game has begun, or the lobby is closed.
+refused-no-mind = There is no AI player to remove.
+refused-not-at-table = You are not at this table.
+refused-too-few = { $missing ->
+    [one] You need one more player.
+   *[other] You need { $missing } more players.
+}
+refused-full = The table is full.
+refused-lobby-closed = The game has already started, or the lobby is closed.
 refused-not-host = Only the host can do that.
-refused-not-started = The game has not begun yet.
+refused-not-started = The game has not started yet.
 refused-paused = The game is paused.
 refused-kept-warm = An AI is playing for you. Press **I’m back** first.
-refused-no-seat = There is no such seat to be had.
-refused-has-seen = You have seen the stones or cards of that seat. You may only take your old one again.
-refused-seated = You sit at this table already.
-refused-still-playing = The game is not over yet.
+refused-no-seat = That seat can’t be taken.
+refused-has-seen = You have seen the stones or cards of that seat. You can only take your old seat again.
+refused-seated = You are already at this table.
+refused-still-playing = The game is still going.
 refused-blocked = The host does not want you at this table.
-refused-many-games = You play { $most } games already. Finish one of them first.
-refused-many-lobbies = You have { $most } tables waiting for players already. Start or cancel one of them first.
-refused-full-house = On this server { $most } tables wait for players already. Join one of them, or try again in a while.
+refused-many-games = You are already in { $most } games. Finish one first.
+refused-many-lobbies = You already have { $most } tables waiting for players. Start or cancel one first.
+refused-full-house = This server already has { $most } tables waiting for players. Join one, or try again later.
 
 ## Honours and replays
 
-refused-replay-secret = This game is still being played. You may see it as everybody does, or from your own seat.
-refused-replay-nothing = Nothing of this game is kept that could be shown again.
-refused-replay-elsewhere = This game was played where you may not look. It can be seen again by those who played it, and by whoever may see its channel.
-help-ratings = look after the boards of honour
-help-ratings-rebuild = work out all ratings again from the results
+refused-replay-secret = This game is still going. You can see it as everybody does, or from your own seat.
+refused-replay-nothing = There is nothing left of this game to show.
+refused-replay-elsewhere = You can’t see this game again: that is for those who played it, and for those who can see its channel.
+help-ratings = manage the ratings
+help-ratings-rebuild = calculate all ratings again from the results
 cli-no-database = There is no database yet in the folder that CONCLAVE_DATA names.
-cli-ratings-rebuilt = All ratings are worked out again, from { $games ->
+cli-ratings-rebuilt = All ratings were calculated again, from { $games ->
     [one] { $games } game
    *[other] { $games } games
 }.
@@ -164,7 +164,7 @@ doctor-beat = Table { $table }, version { $version }: the beat is not the one th
 
 ## Simulation
 
-help-simulate = host many tables of minds on a real database, and say how fast that is
+help-simulate = host many tables of AI players on a real database, and measure how fast that is
 help-tables = how many tables at a time
 help-seconds = for how many seconds
 simulate-nothing = It takes at least one table and some time.
@@ -176,24 +176,28 @@ simulate-memory = { $memory } MiB of memory at most, { $grown } MiB of it for th
 
 ## Minds
 
-mind-random = Easy
-mind-seeker = Hard
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+mind-random = { level-easy }
+mind-seeker = { level-hard }
 
 ## The arena
 
-help-arena = let minds play each other, and say who wins how often
+help-arena = let AI players play each other, and count who wins how often
 help-arena-minds = who plays, with commas between; the first takes one seat, the others share the rest in turn
 help-arena-games = how many games
 help-arena-seats = how many players
 help-arena-seed = any text; the same text gives the same games
-help-arena-budget = how hard a mind may think: samples for each move
+help-arena-budget = how hard an AI player thinks: samples for each move
 help-arena-jobs = how many processes share the games
 help-report = equals play at tables of every size, and how the game plays is written to this file; - prints it, nothing is BALANCE.md beside the game
 report-none = { $game } has no report to make.
 report-made = Made by `{ $command }`.
 report-written = Written to { $file }.
 arena-nothing = Games, budget and jobs must each be at least 1.
-arena-crowded = There are { $minds } minds for { $seats } seats.
+arena-crowded = There are { $minds } AI players for { $seats } seats.
 arena-begins = Seed, for the same games again: { $seed }
 arena-progress = { $done } of { $games } games
 arena-share = { $mind }, { $held } of { $seats } seats: wins { $share } % (95 % interval { $low } to { $high }, par { $par })
@@ -237,22 +241,22 @@ wants-conclave-discord-gateway = It should begin with ws:// or wss://.
 
 ## Discord
 
-front-forgotten = somebody who is gone
+front-forgotten = deleted player
 front-kept-warm = { $name } (away, an AI is playing)
-front-mind = { $name } 🤖
+front-mind = { $name } { $robot }
 front-mind-level = { $name } ({ $kind } AI)
 front-ran-out = ⏰ { $who } ran out of time: { $what }
 front-lapsed = ⏰ { $who } ran out of time.
 front-says = { $who }: “{ $said }”
 front-closed = This table is closed.
 front-lobby-closed = The lobby was closed.
-front-lobby-closed-by = The lobby was closed by { $who }.
+front-lobby-closed-by = { $who } closed the lobby.
 front-moved = The table goes on below.
 front-lobby-seats = { $seats } of { $least } to { $most } players:
-front-own-cards = Cards: the house’s own; `/{ $game } cards` shows them
+front-own-cards = Own cards: `/{ $game } cards`
 front-lobby-pace = Pace: { $pace }
 front-lobby-host = { $host } can start the game.
-front-played-before = Played before: { $names }
+front-played-before = Last game’s players: { $names }
 pace-live = live, a minute a move
 pace-relaxed = relaxed, ten minutes a move
 pace-post = by post, a day a move
@@ -270,112 +274,114 @@ front-rematch-open = A new table is open in { $where }.
 front-replay = Replay
 front-record = The record of the game. `conclave replay` plays it again.
 front-paused = The game is paused.
-front-suspended = The game is paused: I may not write in its channel. It goes on by itself as soon as I may again.
-front-shown-again = The table could not be shown for a while. The clock stood still, and now the game goes on.
+front-suspended = Paused: I can’t write in the game’s channel. It goes on by itself as soon as I can again.
+front-shown-again = The table could not be shown for a while. The clock was stopped; now the game goes on.
 front-always-pass = Always pass
 front-ask-me = Ask me again
-front-passed-for = You are passed for whenever everybody is asked, until you want to be asked again.
-front-until = ⏳ { $when }
+front-passed-for = You pass automatically until you press *Ask me again*.
+front-until = { $clock } { $when }
 front-proof = Proof of fairness: { $proof }
 front-seed = Seed of this game: { $seed }
 front-chosen = Chosen: { $parts }
-front-choose-again = Start again
+front-choose-again = Start over
 front-choose-more = More…
 front-numbered = #{ $number } is { $who }
-refused-unsaid = That could mean several things. Fill this in too: { $option }.
-refused-unlisted = { $option }: take one that the list offers now.
-refused-none-held = You have nothing for that now. Your own buttons are under *My view*.
-refused-many-sets = These are too many to list here. Use the button at the table.
-front-stale = That has passed. Here is how it stands now.
-front-view-closed = You have opened this anew.
+refused-unsaid = That could mean several things. Please also fill in: { $option }.
+refused-unlisted = { $option }: please choose one from the list.
+refused-none-held = You have nothing for that now. Your buttons are under *My view*.
+refused-many-sets = Too many to list here. Use the button at the table.
+front-stale = That button is out of date. Here is how things are now.
+front-view-closed = You have a newer one open.
 front-trouble = Something went wrong on our side. Nothing was lost; please try again in a moment.
-front-letter-lobby = You sit at the table in { $where }. When the game begins, what only you may see comes here.
-front-letter-left = You have left the table in { $where }.
+front-letter-lobby = You are at the table in { $where }. Once the game starts, what only you can see comes here.
+front-letter-left = You left the table in { $where }.
 front-letter-over = The game in { $where } is over.
 front-letter-closed = The lobby in { $where } was closed.
-front-leaving = *I am being restarted. The game goes on in a moment, and nobody’s time runs out meanwhile.*
+front-leaving = *The bot is restarting. The game goes on in a moment, and nobody loses time.*
 front-lettered = { " " }✉
-front-no-letters = Your private view could not be sent to you: you take no direct messages from this server. That is fine. Press **My view** under the table whenever you want to look, or type the command `view`; only you will see the answer.
+front-no-letters = I couldn’t send you your private view: you don’t accept direct messages from this server. No problem: press **My view** under the table whenever you want to look, or type the command `view`. Only you see the answer.
 front-letter-where = The table is in { $where }.
 front-stopped = The game was stopped.
-refused-not-here = A table needs a channel of a server.
-refused-several = You sit at several tables. Which one do you mean?
+refused-not-here = Tables can only be opened in a channel of a server.
+refused-several = You are at several tables. Which one?
 front-table-number = Table { $number }
 refused-no-table-here = There is no table of this game here.
-refused-permissions = Before a table can be opened here I need: { $missing }.
+refused-permissions = To open a table here, I need: { $missing }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 front-ping = Pong: { $millis } ms.
 front-about = Conclave hosts wizards’ tabletop games. Unofficial, free software (MIT).
-front-no-tables = You sit at no table.
+front-no-tables = You are not at any table.
 front-your-tables = Your tables:
 front-more-tables = and { $count } more
+front-table-yours = your turn
+front-table-waits = waiting for { $who }
+front-table-lobby = in the lobby, { $seats } of { $least } to { $most } players
+front-table-paused = paused
 
 command-start = Open a table
-command-view = What only you may see
-command-rules = How it is played
+command-view = See what only you can see
+command-rules = How to play
 command-stop = Stop the game (does not count)
 command-ping = Check that the bot is online
 command-about = About the bot
-command-tables = Where you sit
+command-tables = Your tables, and whose turn it is
 
 ## House commands
 
-command-start-thread = In a thread of its own
-command-help = What can be done here
-command-invite = Take me to another server
+command-start-thread = In its own thread
+command-help = What you can do here
+command-invite = Add the bot to another server
 command-leaderboard = Leaderboard
-command-leaderboard-game = At which game
-command-leaderboard-scope = On this server, or everywhere
-command-leaderboard-season = In this season, or ever
-command-profile = What somebody has done
-command-profile-user = Who; you, if nobody is named
-command-history = Somebody’s games, with their records
-command-history-user = Who; you, if nobody is named
-command-settings = How this server wants its tables
-command-settings-allow = Tables may be opened in this channel; if none is named, in all of them
-command-settings-disallow = No longer in this channel
-command-settings-threads = Whether tables may open threads of their own
+command-leaderboard-game = Which game
+command-leaderboard-scope = This server, or everywhere
+command-leaderboard-season = This season, or all time
+command-profile = Somebody’s ratings and results
+command-profile-user = Who; left out, you
+command-history = Somebody’s past games, with replays
+command-history-user = Who; left out, you
+command-settings = Settings of this server
+command-settings-allow = Allow tables in this channel; with none allowed, they can be opened in all
+command-settings-disallow = No longer allow tables in this channel
+command-settings-threads = Whether tables can have their own threads
 command-settings-pace = How fast new tables play
-command-settings-language = What I speak in public
-command-settings-odds = Whether chances may be shown
+command-settings-language = What the bot speaks in channels
+command-settings-odds = Whether players can look at their chances
 command-settings-pictures = Whether pictures are sent along, such as how the scores went
-command-settings-stoppers = Who may pause or stop a table, and hand a seat over
+command-settings-stoppers = Who can pause or stop a game, and hand a seat to an AI
 command-preferences = Your preferences
-command-preferences-dms = Whether I write to you in private
-command-preferences-pings = Whether your turn pings you
-command-preferences-look = How what only you see looks
-command-preferences-block = Keep this person from joining your tables
-command-preferences-unblock = Let this person join again
-command-privacy = What is kept of you
-command-export = Have all that is kept of you, as a file
-command-delete = Have all that is kept of you forgotten
+command-preferences-dms = Whether you get direct messages
+command-preferences-pings = Whether you get a ping on your turn
+command-preferences-look = How the things only you can see look
+command-preferences-block = Block this person from your tables
+command-preferences-unblock = Unblock this person
+command-privacy = Your data
+command-export = Download all your data
+command-delete = Delete all your data
 
 scope-server = this server
 scope-everywhere = everywhere
 season-this = this season
 season-all = all time
 stoppers-host = the host
-stoppers-moderators = the host, and whoever may manage messages
-language-auto = as the server is set on Discord
+stoppers-moderators = the host and moderators (Manage Messages)
+language-auto = same as the server
 language-en = English
 language-ko = 한국어
 
-front-help = I host tabletop games. Open a table, let others join, fill empty seats with AI players, and start:
-front-help-house = What else there is:
-front-invite = Take me along: { $link }
-front-export = This is all that is kept of you.
-front-forget-sure = Everything kept of you will be forgotten: your ratings, your preferences, your name in every game. Where you still play, an AI plays on. This cannot be undone.
-front-forget-me = Forget me
-front-forgot = You are forgotten.
+front-help = I host tabletop games. Open a table, let others join or add AI players, and start:
+front-help-house = Other commands:
+front-invite = Add me to your server: { $link }
+front-export = This is everything stored about you.
+front-forget-sure = This deletes everything stored about you: your ratings, your preferences, your name in every game. In games you are still in, an AI plays on. This can’t be undone.
+front-forget-me = Delete my data
+front-forgot = Your data is deleted.
 
 front-leaderboard = ## { $game }
     { $where }, { $when }
-front-rank = Place { $rank }: { $who }, { $rating } ({ $games ->
-    [one] { $games } game
-   *[other] { $games } games
-})
-front-no-ranks = Nobody is ranked here yet. It takes { $games } games with other people.
+front-share = won { $wins } of { $games } ({ $percent } %)
+front-streak = { $streak } wins in a row
+front-no-ranks = Nobody is ranked here yet. That takes { $games } games against other people.
 front-everywhere = Everywhere
 front-this-server = On this server
 front-all-time = all time
@@ -391,16 +397,18 @@ front-games = { $games ->
 } played
 front-rating-course = Rating everywhere after each game, from game { $first } to { $last }: { $ratings }
 front-rating = { $where }: { $rating }
-front-unrated = { $where }: not rated yet; that takes { $games } games with other people
-front-places = { $times } × place { $place }
-front-placed = Against people: { $places }
-front-streaks = Wins in a row: { $streak }, at most { $longest }
+front-unrated = { $where }: Placement { $games }/{ $enough }
+front-placed = Against people: { $won } · { $places }
+front-streaks = Wins in a row: { $streak } now, { $longest } at best
 front-history = ## Games of { $who }
-front-past-game = Game { $number }: { $when }, { $game }: place { $place } of { $entries }, points: { $points }
-front-past-game-elsewhere = Game { $number }: { $when }, { $game }: place { $place } of { $entries }
+front-past-game = Game { $number } · { $when } · { $game } · place { $place } of { $entries } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+front-past-game-elsewhere = Game { $number } · { $when } · { $game } · place { $place } of { $entries }
 front-replay-number = Replay { $number }
 
-front-settings = ## This server’s tables
+front-settings = ## Server settings
 front-preferences = ## Your preferences
 setting-channels = Channels
 setting-channels-about = Where tables can be opened. Choose none to allow all channels.
@@ -436,24 +444,24 @@ look-plain-about = Words only, good for screen readers
 look-pictures = pictures
 look-plain = plain text
 setting-blocked = Blocked players
-setting-blocked-about = They cannot join tables you open. Nobody is told.
+setting-blocked-about = They can’t join tables that you open.
 setting-blocked-none = nobody
 setting-by-command = -# Too many for a menu. Use the options of the command.
 
 front-opened = The table is open in { $where }.
 front-options = Options
-front-options-head = ## How will you play?
+front-options-head = ## Options
 front-option = { $option }: { $value }
 front-option-on = on
 front-option-off = off
 front-option-pace = Pace
 
-refused-no-server = That belongs to a server; ask there.
+refused-no-server = That only works on a server.
 refused-channel = On this server tables are opened in { $channels }.
-refused-threads = This server does not want tables to open threads.
+refused-threads = This server does not allow threads for tables.
 refused-manage-server = You need the permission Manage Server for that.
-refused-setting = That cannot be set so.
-refused-block-self = You cannot keep yourself from your tables.
+refused-setting = That can’t be set: it does not fit, or the list is full.
+refused-block-self = You can’t block yourself.
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
 
@@ -461,45 +469,45 @@ permission-send-messages-in-threads = Send Messages in Threads
 
 front-more = More
 front-no-story = Nothing has happened yet.
-front-story-head = ## The story so far
+front-story-head = ## Story so far
 front-story = Story so far
-front-fairness-why = All chance of this game was fixed before the first move. This proof was made from it then; when the game is over, the seed is shown, and anybody can check that both belong together.
+front-fairness-why = All the luck of this game was fixed before the first move, and this proof was made from it. When the game is over, the seed is shown, and anybody can check that the two match.
 front-fairness = Fairness
 front-won = 🏆 { $how }
 front-ran-out-step = ⏰ out of time, { $what }
-front-more-head = What you can do at this table:
+front-more-head = What you can do here:
 front-pause = Pause
 front-resume = Resume
 front-resumed = The game goes on.
 front-stop = Stop
-front-stop-sure = The game ends for everybody, without a result. This cannot be undone.
-front-stop-ask = The others are asked. If more than half of those who play agree, the game ends for everybody, without a result.
+front-stop-sure = The game ends for everybody and does not count. This can’t be undone.
+front-stop-ask = The others are asked first. If more than half of the players agree, the game ends and does not count.
 front-stop-now = Stop the game
-front-asked = Everybody who plays is asked, at the table.
-front-asks-to-stop = Stop the game, without a result? { $agreed } of the { $needed } needed agree.
-front-asks-to-hand-over = Let an AI play on for { $who }? { $agreed } of the { $needed } needed agree.
+front-asked = All players are asked, at the table.
+front-asks-to-stop = Stop the game (does not count)? { $agreed } of { $needed } needed votes.
+front-asks-to-hand-over = Let an AI play on for { $who }? { $agreed } of { $needed } needed votes.
 front-agree = Agree
 front-go-on = Go on
 front-resign = Resign
-front-resign-sure = An AI plays on in your seat. You may come back to it as long as nobody else has taken it.
+front-resign-sure = An AI plays on in your seat. You can come back as long as nobody else has taken it.
 front-resign-now = Give up my seat
-front-resigned = You have given up your seat. An AI plays on.
+front-resigned = You resigned. An AI plays on.
 front-left-game = { $who } has left the game; { $heir } plays on.
-front-hand-over = Hand a seat over to an AI
-front-handed-over = An AI plays on in seat { $seat }.
+front-hand-over = Let an AI play for somebody
+front-handed-over = An AI now plays seat { $seat }.
 front-take-seat = Take a seat
-front-seated = You sit in seat { $seat } now.
+front-seated = You have seat { $seat } now.
 front-seat = Seat { $seat }: { $who }
 front-seat-only = Seat { $seat }
-front-past = That has passed. Please ask again.
+front-past = That button is out of date. Please try again.
 front-to-table = To the table
-refused-nobody-there = No person sits in that seat.
+refused-nobody-there = There is no person in that seat.
 
 command-pause = Pause the game
-command-resume = Let the clock run again
-command-resign = Give up your seat; an AI plays on
-command-handover = Hand somebody’s seat over to an AI
-command-handover-seat = Whose seat: a name, or its number
+command-resume = Resume the game
+command-resign = Resign; an AI plays on
+command-handover = Let an AI play for somebody
+command-handover-seat = Whose seat: a name or a number
 command-sit = Take a seat that an AI plays
 command-sit-seat = Which seat
 
@@ -514,9 +522,9 @@ name-seat = seat
 
 replay-step = Step { $step } of { $steps }
 replay-number = Step { $step }
-replay-public = As everybody could see it
+replay-public = As everybody saw it
 replay-from = As { $who } saw it
-replay-whose = Through whose eyes
+replay-whose = Whose view
 replay-everybody = Everybody
 replay-seat = Seat { $seat }
 replay-seat-you = Seat { $seat } (you)
@@ -544,17 +552,17 @@ front-learn = Teach me
 front-help-learn = New to it? `{ $command }`
 command-cards = The cards, and what each does
 cards-page = Cards, page { $page } of { $pages }
-command-odds = Your chances, as far as you can know
+command-odds = Your chances, from what you can see
 command-learn = Learn the game in five minutes
 name-learn = learn
-refused-odds = At this table chances are not shown.
-refused-odds-server = This server does not want chances to be shown.
-refused-no-odds = There is nothing to reckon right now.
-refused-no-coach = Nobody can tell the chances in this game.
+refused-odds = Chances are off at this table.
+refused-odds-server = Chances are off on this server.
+refused-no-odds = There are no chances to show right now.
+refused-no-coach = This game has no chances to show.
 refused-not-played = You did not play in this game.
-refused-no-review = There is nothing to look at again: you decided nothing in this game.
-review-head = ## Your game, looked at again
-review-by-search = Each decision was weighed by what you could see then: many games were imagined from there, with your choice and with the best one that was found. The cost is how many more of a hundred games the better one wins; where that may be mere luck, your choice counts as fine. Steps are numbered as in *Replay*.
+refused-no-review = There is nothing to review: you made no decision in this game.
+review-head = ## Your game, reviewed
+review-by-search = Each decision was judged by what you could see then: many games were played out from there, with your choice and with the best one found. *Cost* is how many more of a hundred games the better one wins; where that may just be luck, your choice counts as fine. Steps are numbered as in *Replay*.
 review-worst = **What cost most**
 review-rest = **Step by step**
 review-call = { $call } ({ $chance } %)
@@ -626,7 +634,7 @@ help-sandbox-people = how many people there are to play as
 help-sandbox-fresh = forget what was played in the sandbox before
 help-sandbox-quiet = open no browser
 sandbox-title = Conclave
-sandbox-sentence = Three artificial wizards are waiting for you: press the button, and a game begins.
+sandbox-sentence = Three AI players are waiting for you: press the button, and a game starts.
 sandbox-damaged = What was kept of the sandbox cannot be read. Start with --fresh to forget it.
 sandbox-open = Conclave is open at { $url } (press Ctrl-C to stop)
 sandbox-closed = Conclave is closed. Everything is kept for the next time.

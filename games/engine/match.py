@@ -9,7 +9,7 @@ from games.engine.events import hears
 from games.engine.game import C, E, Game, Outcome, S, V, Waiting
 from games.engine.refusal import Refused
 from games.engine.rng import Rng
-from games.engine.screen import Line, Screen, text
+from games.engine.screen import Line, Screen, Who, text
 from games.engine.seats import Seat, Viewer
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Match(Generic[S, C, E, V]):
         if not self.waiting.seats:
             return Refused(text("refused-over"))
         if seat not in self.waiting.seats:
-            return Refused(text("refused-not-your-turn"))
+            return Refused(text("refused-not-your-turn", who=tuple(map(Who, self.waiting.seats))))
         if not self.choices(seat):
             return Refused(text("refused-answered"))
         if isinstance(command, self.game.rules.commands) and (

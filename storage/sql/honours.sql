@@ -82,6 +82,19 @@ AND ordinal <= :ordinal AND (ordinal < :ordinal OR player > :player)
 ORDER BY ordinal DESC, player
 LIMIT :most;
 
+-- name: wins
+WITH played AS (
+    SELECT standings.number, standings.place
+    FROM standings JOIN results ON results.number = standings.number
+    WHERE standings.player = :player AND standings.rated = 1 AND results.game = :game
+    AND (:scope = '*' OR results.server = :scope) AND (:season = '*' OR results.season = :season)
+)
+SELECT
+    count(*),
+    coalesce(sum(CASE WHEN place = 1 THEN 1 ELSE 0 END), 0),
+    coalesce(sum(CASE WHEN number > (SELECT coalesce(max(number), 0) FROM played WHERE place > 1) THEN 1 ELSE 0 END), 0)
+FROM played;
+
 -- name: forget_ratings
 UPDATE ratings SET player = :nobody, listed = 0 WHERE player = :player RETURNING game;
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import asdict, replace
 
 from storage.connection import Line, Writer
-from storage.rows import Mark, PastGame, Player, RatingRow, ResultRow, Standing, TableId, TableRow, all_of, one_of
+from storage.rows import Mark, PastGame, Player, RatingRow, ResultRow, Standing, TableId, TableRow, Wins, all_of, one_of
 from storage.sqlite.tables import change_row
 from storage.store import Rate, RatingKey
 
@@ -79,6 +79,11 @@ class SqliteResults:
         ordinal, player = after
         rows = await self._reader.rows("next_page", **where, ordinal=ordinal, player=player, most=most)
         return all_of(RatingRow, rows)
+
+    async def wins(self, key: RatingKey) -> Wins:
+        game, scope, season, player = key
+        rows = await self._reader.rows("wins", game=game, scope=scope, season=season, player=player)
+        return all_of(Wins, rows)[0]
 
     async def mark(self) -> Mark:
         return await self._mark(self._reader)

@@ -26,7 +26,7 @@ from tests.front.test_server_settings import started
 from tests.games.lastwizard.own import folder
 from tests.hosting.house import ADA, CHANNEL, GAMES, SERVER, opened
 
-PAST = "That has passed. Please ask again."
+PAST = "That button is out of date. Please try again."
 ODD = ((), ("lastwizard",), ("lastwizard", ""), ("lastwizard", "-1"), ("lastwizard", "99"), ("lastwizard", "9" * 24))
 OTHERS = (("lastwizard", "0", "0"), ("abracada", "0"), ("no-such-game", "0"), ("*", "*"))
 

@@ -51,9 +51,9 @@ async def test_one_can_start_again_half_way(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben", "cyd") as stage:
         message = await stage.open("ada", "Sell")
         message = await stage.choose("ada", "Ware 7", message)
-        message = await stage.choose("ada", "Start again", message)
+        message = await stage.choose("ada", "Start over", message)
         assert offered(message)[0] == "Ware 1"
-        assert "Start again" not in offered(message)
+        assert "Start over" not in offered(message)
 
 
 async def test_a_set_by_menu_and_what_does_not_go_together(tmp_path: Path) -> None:
@@ -88,13 +88,13 @@ async def test_a_half_made_choice_outlives_a_restart_and_not_its_beat(tmp_path: 
         assert (await stage.table()).match.version == 1
         late = await stage.pick("ada", ["Ware 8"], second)
         assert shown(late).flags.ephemeral
-        assert "passed" in texts(shown(late))
+        assert "out of date" in texts(shown(late))
         assert (await stage.table()).match.version == 1
 
 
 async def test_whoever_is_not_asked_gets_a_sentence_and_no_choices(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
-        for who, why in (("ben", "not your turn"), ("fay", "do not sit at this table")):
+        for who, why in (("ben", "not your turn: waiting for"), ("fay", "you are not at this table")):
             refused = await stage.press(who, "Sell")
             assert refused.ephemeral
             assert why in texts(shown(refused)).lower()
@@ -258,7 +258,7 @@ async def test_each_option_is_completed_from_ones_own_choices_given_the_others(t
         assert await completed("sell", "customer", "", ware="Ware 30") == ["#2", "#3"]
         assert await completed("sell", "price", "", ware="Ware 30", customer="#2") == [f"{n} coins" for n in PRICES]
         assert await completed("sell", "price", "", ware="no such ware") == []
-        assert await completed("pack", "goods", "") == ["These are too many to list here. Use the button at the table."]
+        assert await completed("pack", "goods", "") == ["Too many to list here. Use the button at the table."]
         assert await completed("pack", "goods", "Good 1, Good 3 and") == [
             f"Good 1, Good 3 and Good {n}" for n in range(4, 9)
         ]
@@ -274,10 +274,10 @@ async def test_what_was_typed_in_full_counts_and_what_cannot_be_gets_the_rules_r
             return texts(shown(result))
 
         assert "Nobody pays 50" in await typed("sell", ware="Ware 1", customer="#2", price="50 coins")
-        assert "Which ware: take one that the list offers" in await typed(
+        assert "Which ware: please choose one from" in await typed(
             "sell", ware="Ware 99", customer="#2", price="10 coins"
         )
-        assert "too many to list" in await typed("pack", goods="many", bag="Bag 1")
+        assert "Too many to list" in await typed("pack", goods="many", bag="Bag 1")
         assert (await stage.table()).match.version == 0
         assert "The bazaar is open" in await typed("sell", ware="ware 3", customer="#2", price="10 coins")
         assert (await stage.table()).match.version == 1

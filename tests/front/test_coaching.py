@@ -80,7 +80,7 @@ async def test_who_plays_sees_their_own_chances_and_nobody_elses(tmp_path: Path)
         for seat, name in enumerate(("ada", "ben")):
             said = texts(await asked(stage, name, "abracada odds"))
             assert [line for line in said.splitlines() if " % " in line] == shares(table, Seat(seat))
-        assert "You do not sit at this table." in texts(await asked(stage, "cyd", "abracada odds"))
+        assert "You are not at this table." in texts(await asked(stage, "cyd", "abracada odds"))
 
 
 async def test_ones_own_view_has_a_button_for_the_chances_and_a_watchers_has_none(tmp_path: Path) -> None:
@@ -90,14 +90,14 @@ async def test_ones_own_view_has_a_button_for_the_chances_and_a_watchers_has_non
             shown = await press(stage, name, "My view", "Chances")
             assert all(share in texts(shown) for share in shares(table, Seat(seat)))
         assert "Chances" not in labels(await press(stage, "cyd", "My view"))
-        assert "do not sit" in texts(await hand_made(stage, "cyd", Press("odds", table.id).id))
+        assert "You are not at" in texts(await hand_made(stage, "cyd", Press("odds", table.id).id))
 
 
 async def test_without_a_table_or_a_game_there_are_no_chances(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         assert "There is no table of this game here." in texts(await asked(stage, "ada", "abracada odds"))
         await started(stage, "ada")
-        assert "The game has not begun yet." in texts(await asked(stage, "ada", "abracada odds"))
+        assert "The game has not started yet." in texts(await asked(stage, "ada", "abracada odds"))
 
 
 async def test_between_rounds_there_is_nothing_to_reckon(tmp_path: Path) -> None:
@@ -105,24 +105,24 @@ async def test_between_rounds_there_is_nothing_to_reckon(tmp_path: Path) -> None
         house, table = await begun(stage, "ada", "ben")
         while table.playing.waiting.time is not Time.PAUSE:
             table = await moved(house, table)
-        assert "nothing to reckon right now" in texts(await asked(stage, "ada", "abracada odds"))
+        assert "no chances to show right now" in texts(await asked(stage, "ada", "abracada odds"))
 
 
 async def test_the_host_decides_in_the_lobby_whether_chances_are_shown(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await started(stage, "ada")
-        assert "Chances shown: on" in texts(stage.panel())
+        assert "Chances: on" in texts(stage.panel())
         options = await stage.open_options("ada")
-        await stage.press("ada", "Chances shown: on", options)
+        await stage.press("ada", "Chances: on", options)
         assert (await stage.table()).seating.odds is Odds.HIDDEN
-        assert "Chances shown: off" in texts(stage.panel())
+        assert "Chances: off" in texts(stage.panel())
         await stage.press("ben", "Join")
         await stage.press("ada", "Start")
-        assert texts(await asked(stage, "ada", "abracada odds")) == "At this table chances are not shown."
+        assert texts(await asked(stage, "ada", "abracada odds")) == "Chances are off at this table."
         assert "Chances" not in labels(await press(stage, "ada", "My view"))
         table = await stage.table()
         late = texts(await hand_made(stage, "ada", Press("odds-option", table.id, ("shown",)).id))
-        assert "The game has begun" in late
+        assert "The game has already started" in late
         assert (await stage.table()).seating.odds is Odds.HIDDEN
 
 
@@ -142,14 +142,14 @@ async def test_where_the_server_does_not_want_chances_no_host_can_show_them(tmp_
         promote(stage, "ada", manage_guild=True)
         await asked(stage, "ada", "settings", odds=False)
         await started(stage, "ben")
-        assert "Chances shown: off" in texts(stage.panel())
+        assert "Chances: off" in texts(stage.panel())
         options = await stage.open_options("ben")
-        refused = answered(await stage.press("ben", "Chances shown: off", options))
-        assert "This server does not want chances to be shown." in texts(refused)
+        refused = answered(await stage.press("ben", "Chances: off", options))
+        assert "Chances are off on this server." in texts(refused)
         assert (await stage.table()).seating.odds is Odds.HIDDEN
         await asked(stage, "ada", "settings", odds=True)
         options = await stage.open_options("ben")
-        await stage.press("ben", "Chances shown: off", options)
+        await stage.press("ben", "Chances: off", options)
         assert (await stage.table()).seating.odds is Odds.SHOWN
 
 
@@ -171,8 +171,8 @@ async def test_the_end_of_a_game_offers_a_review(tmp_path: Path) -> None:
             table = await stage.move(said)
         assert labels(stage.panel()) == ["Rematch", "Review", "Replay", "Fairness"]
         shown = answered(await stage.press("ben", "Review"))
-        assert texts(shown).startswith("## Your game, looked at again")
-        assert "The cost weighs what the others did as well" in texts(shown)
+        assert texts(shown).startswith("## Your game, reviewed")
+        assert "it also counts what the others’ moves give away" in texts(shown)
 
 
 async def leafed(stage: Stage, who: str, table: Table) -> list[str]:
@@ -258,7 +258,7 @@ async def test_a_game_still_played_is_not_reviewed(tmp_path: Path) -> None:
         table = await stage.begin("ada", "ben")
         for verb in ("review", "review-page"):
             said = texts(await hand_made(stage, "ada", Press(verb, table.id, ("0",)).id))
-            assert said == "The game is not over yet."
+            assert said == "The game is still going."
 
 
 async def test_whoever_resigned_can_look_at_what_they_decided_and_decided_nothing_is_said_so(tmp_path: Path) -> None:
@@ -274,8 +274,8 @@ async def test_whoever_resigned_can_look_at_what_they_decided_and_decided_nothin
                 ).table
             else:
                 table = await moved(house, table)
-        assert "you decided nothing in this game" in texts(answered(await looked(stage, "ben", table)))
-        assert "Your game, looked at again" in texts(answered(await looked(stage, "ada", table)))
+        assert "you made no decision in this game" in texts(answered(await looked(stage, "ben", table)))
+        assert "Your game, reviewed" in texts(answered(await looked(stage, "ada", table)))
 
 
 async def test_only_so_many_reviews_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

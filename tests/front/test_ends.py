@@ -111,7 +111,7 @@ async def test_who_left_comes_last_with_what_that_did_to_their_rating(tmp_path: 
         told = lines(changed(table, standings=(*table.standings, last)))
         assert told[-1] == f"Place 2: <@{name_of(stage, 'cyd')}>, left the game · 23.0 everywhere, −1.0"
         nobody = changed(table, standings=(*table.standings, replace(last, player=Player("~0123456789abcdef"))))
-        assert lines(nobody)[-1] == "Place 2: somebody who is gone, left the game"
+        assert lines(nobody)[-1] == "Place 2: deleted player, left the game"
 
 
 @pytest.mark.parametrize(("case", "kept", "said"), LINES, ids=[case for case, _, _ in LINES])
@@ -133,6 +133,6 @@ async def test_of_who_is_forgotten_the_end_says_nothing_but_their_place(tmp_path
         table = await ended(stage, "ada", "ben")
         await stage.bot.front.tables.forget(name_of(stage, "ada"))
         table = await stage.bot.front.tables.cache.reload(table.id)
-        (line,) = [line for line in lines(table) if "somebody who is gone" in line]
+        (line,) = [line for line in lines(table) if "deleted player" in line]
         assert "·" not in line
         assert sum("·" in line for line in lines(table)) == 1

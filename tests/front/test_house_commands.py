@@ -32,6 +32,23 @@ async def asked(stage: Stage, who: str, command: str, **options: Any) -> discord
     return result.response.message
 
 
+async def announced(stage: Stage, who: str, command: str, **options: Any) -> discord.Message:
+    """What somebody is answered for everybody to see."""
+    result = await stage.people[who].slash(stage.channel, command, **options)
+    await stage.settle()
+    assert not result.ephemeral
+    assert result.response is not None
+    return result.response.message
+
+
+async def turned(stage: Stage, who: str, label: str, message: discord.Message) -> discord.Message:
+    """What stands there after a press on what everybody sees."""
+    result = await stage.press(who, label, message)
+    assert result.response is not None
+    assert not result.response.ephemeral
+    return result.response.message
+
+
 async def pressed(stage: Stage, who: str, label: str, message: discord.Message) -> discord.Message:
     """What stands there after a press on an answer."""
     result = await stage.press(who, label, message)
@@ -61,7 +78,7 @@ async def test_simple_questions_are_answered(tmp_path: Path, command: str) -> No
             "about": "Unofficial",
             "help": "`/leaderboard`: Leaderboard",
             "invite": "permissions=309237648384",
-            "tables": "You sit at no table",
+            "tables": "You are not at any table",
         }
         assert wanted[command] in said
 
@@ -77,14 +94,14 @@ async def test_a_leaderboard_turns_its_pages_on_and_back(tmp_path: Path) -> None
         people = [Player(str(10**18 + number)) for number in range(24)]
         for first in range(0, 24, 2):
             await booked(stage, people[first : first + 2])
-        first = await asked(stage, "ada", "leaderboard", game="abracada")
+        first = await announced(stage, "ada", "leaderboard", game="abracada")
         assert [label for label, _ in buttons(first)] == ["Next"]
         assert texts(first).count("<@") == 10
-        second = await pressed(stage, "ada", "Next", first)
-        third = await pressed(stage, "ada", "Next", second)
+        second = await turned(stage, "ada", "Next", first)
+        third = await turned(stage, "ada", "Next", second)
         assert [label for label, _ in buttons(third)] == ["Previous"]
         assert texts(third).count("<@") == 4
-        again = await pressed(stage, "ada", "Previous", third)
+        again = await turned(stage, "ada", "Previous", third)
         assert texts(again).count("<@") == 10
 
 
@@ -98,13 +115,13 @@ async def test_a_page_of_any_leaderboard_fits_into_a_button_to_the_last_bit(tmp_
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         people = [Player(str(9 * 10**19 + number)) for number in range(12)]
         await booked(stage, people)
-        first = await asked(stage, "ada", "leaderboard", game="abracada", season="this")
+        first = await announced(stage, "ada", "leaderboard", game="abracada", season="this")
         (_, custom_id), *_ = buttons(first)
         assert len(custom_id) <= 80
         press = read_house(custom_id)
         assert press is not None
         assert press.id == custom_id
-        assert f"<@{people[10]}>" in texts(await pressed(stage, "ada", "Next", first))
+        assert f"<@{people[10]}>" in texts(await turned(stage, "ada", "Next", first))
 
 
 async def test_a_profile_tells_of_strength_places_and_feats(tmp_path: Path) -> None:
@@ -113,7 +130,15 @@ async def test_a_profile_tells_of_strength_places_and_feats(tmp_path: Path) -> N
         me, ben = (Player(str(stage.people[name].id)) for name in ("ada", "ben"))
         await booked(stage, [me, ben])
         said = texts(await asked(stage, "ben", "profile", user=stage.people["ada"]))
-        for told in (f"<@{me}>", "5 games played", "On this server", "Everywhere", "5 × place 1", "at most 5"):
+        for told in (
+            f"<@{me}>",
+            "5 games played",
+            "On this server",
+            "Everywhere",
+            "🥇 × 5",
+            "won 5 of 5 (100 %)",
+            "5 at best",
+        ):
             assert told in said
         assert "Calls that worked: 5" in said
 
@@ -165,7 +190,7 @@ async def test_people_choose_messages_pings_and_whom_they_block(tmp_path: Path) 
         await asked(stage, "ada", "preferences", unblock=stage.people["ben"])
         kept = await player_settings(stage.store, ada)
         assert (kept.blocked, kept.dms, kept.pings) == ((), False, False)
-        assert "cannot keep yourself" in texts(await asked(stage, "ada", "preferences", block=stage.people["ada"]))
+        assert "can’t block yourself" in texts(await asked(stage, "ada", "preferences", block=stage.people["ada"]))
 
 
 async def test_who_wants_no_pings_gets_none(tmp_path: Path) -> None:
@@ -202,8 +227,8 @@ async def test_a_deletion_is_asked_for_twice_and_leaves_no_trace(tmp_path: Path)
         await asked(stage, "ben", "preferences", block=stage.people["ada"])
         sure = await asked(stage, "ada", "privacy delete")
         assert trace(tmp_path, me)
-        gone = await pressed(stage, "ada", "Forget me", sure)
-        assert "You are forgotten" in texts(gone)
+        gone = await pressed(stage, "ada", "Delete my data", sure)
+        assert "Your data is deleted" in texts(gone)
         assert trace(tmp_path, me) == []
         assert me not in texts(stage.panel())
 
@@ -216,7 +241,7 @@ async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(tmp_path: Pat
         sure = await asked(stage, name, "privacy delete")
         await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         since = len(stage.env.http_requests)
-        await pressed(stage, name, "Forget me", sure)
+        await pressed(stage, name, "Delete my data", sure)
         own = f"/channels/{stage.people[name].user.dm_channel.id}/"
         assert [entry.path for entry in stage.env.http_requests[since:] if entry.path.startswith(own)] == []
         assert trace(tmp_path, Player(str(stage.people[name].id))) == []

@@ -52,9 +52,9 @@ async def bolt(stage: Fair) -> None:
 async def test_a_card_and_its_target_are_two_clicks_and_a_name_is_one_more(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         question = await stage.open("ada", "Play a card")
-        assert "Keyhole at #2" in offered(question)
+        assert "Keyhole → #2" in offered(question)
         assert "`Keyhole` action at a rival: Peek and Steal; you: +1 card" in texts(question)
-        await stage.choose("ada", "Keyhole at #2", question)
+        await stage.choose("ada", "Keyhole → #2", question)
         for who in NAMES:
             await stage.press(who, "Pass")
         named = await stage.open("ada", "Name a card")
@@ -92,7 +92,7 @@ async def test_typing_is_completed_from_one_s_own_hand_alone(tmp_path: Path) -> 
 async def test_what_goes_without_saying_need_not_be_typed(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         open_still = await typed(stage, "ada", "play", card="Cinder Bolt")
-        assert texts(answered(open_still)) == "That could mean several things. Fill this in too: At whom."
+        assert texts(answered(open_still)) == "That could mean several things. Please also fill in: At whom."
         assert await version(stage) == 0
         await typed(stage, "ada", "play", card="Stargazing")
         assert await _last(stage) == Play(Name("stargazing"))
@@ -113,7 +113,7 @@ async def _last(stage: Fair) -> Command:
 async def test_a_card_one_does_not_hold_is_refused_in_words(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         refused = await typed(stage, "ada", "play", card="Falling Star", target="#2")
-        assert texts(answered(refused)) == "Which card: take one that the list offers now."
+        assert texts(answered(refused)) == "Which card: please choose one from the list."
         assert await version(stage) == 0
 
 

@@ -24,7 +24,7 @@ from tests.front.test_house_commands import asked, pressed
 from tests.front.test_server_settings import started
 
 TAUGHT = [game for game in shelf().values() if game.extras.lesson]
-PAST = "That has passed. Please ask again."
+PAST = "That button is out of date. Please try again."
 ODD = (
     (),
     ("abracada",),

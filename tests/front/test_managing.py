@@ -111,9 +111,9 @@ async def test_a_game_is_stopped_when_asked_for_twice_and_agreed_to(tmp_path: Pa
         table = await stage.begin("ada", "ben")
         panel = stage.panel()
         sure = await press(stage, "ada", "More", "Stop")
-        assert "without a result" in texts(sure)
+        assert "does not count" in texts(sure)
         assert (await stage.table()).row.phase is Phase.PLAYING
-        assert "is asked" in texts(answered(await stage.press("ada", "Stop the game", sure)))
+        assert "are asked" in texts(answered(await stage.press("ada", "Stop the game", sure)))
         await stage.press("ben", "Agree")
         assert (await stage.bot.front.tables.table(table.id)).row.phase is Phase.CANCELLED
         closed = next(message for message in stage.messages() if message.id == panel.id)
@@ -125,7 +125,7 @@ async def test_whoever_resigns_may_come_back_to_their_own_seat_and_to_no_other(t
         await stage.begin("ada", "ben", minds=1)
         sure = await press(stage, "ben", "More", "Resign")
         assert (await stage.table()).seating.seat_of(player(stage, "ben")) == 1
-        assert "given up your seat" in texts(answered(await stage.press("ben", "Give up my seat", sure)))
+        assert "You resigned" in texts(answered(await stage.press("ben", "Give up my seat", sure)))
         seating = (await stage.table()).seating
         assert seating.sitters[1] == Sitter(mind=next(iter(GAMES["abracada"].extras.minds)))
         assert seating.gone == (Gone(player(stage, "ben"), Seat(1)),)
@@ -133,8 +133,8 @@ async def test_whoever_resigns_may_come_back_to_their_own_seat_and_to_no_other(t
         (menu,) = menus(await press(stage, "ben", "More"))
         assert [option.value for option in menu.options] == ["2"]
         refused = await asked(stage, "ben", "abracada sit", seat="3")
-        assert "only take your old one" in texts(refused)
-        assert "You sit in seat 2 now." in texts(await choose(stage, "ben", "sit", 2))
+        assert "only take your old seat" in texts(refused)
+        assert "You have seat 2 now." in texts(await choose(stage, "ben", "sit", 2))
         assert (await stage.table()).seating.seat_of(player(stage, "ben")) == 1
 
 
@@ -151,14 +151,14 @@ async def test_a_newcomer_takes_a_seat_mid_game_and_sees_what_it_sees(tmp_path: 
         assert " ".join(f"`{stone}`" for stone in own) not in seen
         assert f"<@{player(stage, 'cyd')}>" in texts(stage.panel())
         assert stage.people["cyd"].user.dm_channel.history() != []
-        assert "no such seat" in texts(await asked(stage, "ben", "abracada sit", seat="2"))
+        assert "That seat can’t be taken" in texts(await asked(stage, "ben", "abracada sit", seat="2"))
 
 
 async def test_the_host_hands_the_seat_of_who_is_away_over_to_a_mind(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
         await stage.bot.front.tables.seats.keep_warm((await stage.table()).id, Seat(1))
-        assert "An AI plays on in seat 2." in texts(await choose(stage, "ada", "hand-over", 2))
+        assert "An AI now plays seat 2." in texts(await choose(stage, "ada", "hand-over", 2))
         assert (await stage.table()).seating.people == (player(stage, "ada"),)
         assert "Oswald 🤖" in texts(stage.panel())
 
@@ -172,7 +172,7 @@ async def test_a_menu_hands_over_the_seat_of_whom_it_showed_and_of_nobody_else(t
         await choose(stage, "cyd", "sit", 2)
         result = await stage.people["ada"].select(opened, [menu.options[0].value], custom_id=menu.custom_id)
         await stage.settle()
-        assert "No person sits in that seat." in texts(answered(result))
+        assert "There is no person in that seat." in texts(answered(result))
         assert (await stage.table()).seating.seat_of(player(stage, "cyd")) == 1
 
 
@@ -193,7 +193,7 @@ async def test_every_command_does_what_its_button_does(tmp_path: Path) -> None:
         assert "goes on" in texts(await asked(stage, "ada", "abracada resume"))
         await stage.bot.front.tables.seats.keep_warm((await stage.table()).id, Seat(2))
         assert "seat 3" in texts(await asked(stage, "ada", "abracada handover", seat="3"))
-        assert "You sit in seat 3" in texts(await asked(stage, "dov", "abracada sit", seat=" 3 "))
+        assert "You have seat 3" in texts(await asked(stage, "dov", "abracada sit", seat=" 3 "))
         sure = await asked(stage, "ben", "abracada resign")
         assert (await stage.table()).seating.seat_of(player(stage, "ben")) == 1
         await stage.press("ben", "Give up my seat", sure)
@@ -207,19 +207,19 @@ async def test_every_command_is_refused_to_whoever_may_not(tmp_path: Path) -> No
         await stage.people["ada"].slash(stage.channel, "abracada start")
         await stage.settle()
         for command, options in TYPED:
-            assert "has not begun" in texts(await asked(stage, "ada", f"abracada {command}", **options))
+            assert "has not started" in texts(await asked(stage, "ada", f"abracada {command}", **options))
         await stage.press("ben", "Join")
         await stage.press("ada", "Start")
         before = await standing(stage)
         for command in ("pause", "resume"):
             assert texts(await asked(stage, "ben", f"abracada {command}")) == HOST_ONLY
         assert texts(await asked(stage, "ben", "abracada handover", seat="1")) == HOST_ONLY
-        assert "You do not sit" in texts(await asked(stage, "cyd", "abracada resign"))
-        assert "You sit at this table already" in texts(await asked(stage, "ben", "abracada sit", seat="1"))
-        assert "no such seat" in texts(await asked(stage, "cyd", "abracada sit", seat="1"))
+        assert "You are not at" in texts(await asked(stage, "cyd", "abracada resign"))
+        assert "You are already at this table" in texts(await asked(stage, "ben", "abracada sit", seat="1"))
+        assert "That seat can’t be taken" in texts(await asked(stage, "cyd", "abracada sit", seat="1"))
         for nonsense in ("0", "3", "-1", "two", "9" * 40, "²"):
-            assert "No person sits" in texts(await asked(stage, "ada", "abracada handover", seat=nonsense))
-            assert "no such seat" in texts(await asked(stage, "cyd", "abracada sit", seat=nonsense))
+            assert "There is no person in" in texts(await asked(stage, "ada", "abracada handover", seat=nonsense))
+            assert "That seat can’t be taken" in texts(await asked(stage, "cyd", "abracada sit", seat=nonsense))
         assert await standing(stage) == before
 
 

@@ -21,8 +21,8 @@ from tests.front.stage import Stage, first_mover, staged, texts, walk
 from tests.front.test_house_commands import asked
 from tests.front.test_managing import VERBS
 
-STALE = "That has passed. Here is how it stands now."
-PAST = "That has passed. Please ask again."
+STALE = "That button is out of date. Here is how things are now."
+PAST = "That button is out of date. Please try again."
 GARBAGE = ((), ("",), ("-1",), ("x", "y"), ("9" * 24, "0"), ("0", "9" * 24), ("ask", "me", "nothing"))
 TABLE_VERBS = (
     *("join", "leave", "add-mind", "remove-mind", "start", "cancel", "options", "choose-options", "option", "pace"),
@@ -132,9 +132,9 @@ async def test_whoever_is_not_to_move_hears_so_and_is_shown_the_way_only_from_el
         await stage.begin("ada", "ben")
         mover, other = await mover_and_other(stage)
         here = await press(stage, other, "8 Drink")
-        assert texts(here) == "It is not your turn."
+        assert texts(here) == f"Not your turn: waiting for <@{stage.people[mover].id}>."
         assert links(here) == []
-        assert texts(await press(stage, "cyd", "8 Drink")) == "You do not sit at this table."
+        assert texts(await press(stage, "cyd", "8 Drink")) == "You are not at this table."
         view = answered(await stage.press(mover, "My view"))
         await press(stage, "ada", "More", "Pause")
         elsewhere = await elsewhere_pressed(stage, mover, view)

@@ -17,7 +17,7 @@ from tests.front import situations as so
 from tests.front.dealing import HANDS, NAMES, dealt
 from tests.front.fair import fair
 from tests.front.situations import DRAGON, DRINK, Act, Arrange, forges, forges_house, mover, presses, types, writes
-from tests.front.stage import Stage, staged, texts
+from tests.front.stage import Stage, first_mover, staged, texts
 from tests.words.test_words import FOLDERS, messages
 
 NO_TABLE = "0123456789ab"
@@ -38,14 +38,14 @@ class Case:
 CASES = (
     # the engine
     Case("refused-over", so.a_finished_game, forges("ada", "back")),
-    Case("refused-not-your-turn", so.a_game, so.the_other),
+    Case("refused-not-your-turn", so.a_game, so.the_other, {"who": ""}),
     Case("refused-answered", so.a_pause_ada_has_answered, types("ada", "abracada ready")),
     Case("refused-answered", so.a_pause_ada_has_answered, presses("ada", "Next round")),
     Case("refused-not-now", so.a_game, mover("abracada ready")),
     # the lobby
     Case("refused-no-mind", so.a_lobby, forges("ada", "remove-mind")),
     Case("refused-not-at-table", so.a_lobby, presses("ben", "Leave")),
-    Case("refused-too-few", so.a_lobby, forges("ada", "start"), {"least": 2, "seats": 1}),
+    Case("refused-too-few", so.a_lobby, forges("ada", "start"), {"missing": 1}),
     Case("refused-full", so.a_lobby_with_minds, forges("ben", "join")),
     Case("refused-full", so.a_lobby_with_minds, forges("ada", "add-mind", "random")),
     Case("refused-not-host", so.a_lobby, forges("ben", "start")),
@@ -216,6 +216,9 @@ async def meant(stage: Stage, case: Case) -> dict[str, int | str]:
     args = dict(case.args)
     if "last" in args:
         args["last"] = (await stage.table()).playing.state.board.floor
+    if "who" in args:
+        table = await stage.table()
+        args["who"] = f"<@{table.seating.sitters[first_mover(table.playing)].player}>"
     if "channels" in args:
         args["channels"] = stage.people["ada"].guild.channels["garden"].mention
     return args

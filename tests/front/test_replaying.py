@@ -59,7 +59,7 @@ async def test_a_stranger_sees_every_step_from_every_seat(tmp_path: Path) -> Non
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         table = await ended(stage, "ada", "ben", minds=1)
         page = await opened(stage, "cyd", "ada")
-        assert "As everybody could see it" in texts(page)
+        assert "As everybody saw it" in texts(page)
         labels = [option.label for option in menu_of(page).options]
         assert labels == ["Everybody", "Seat 1", "Seat 2", "Seat 3 (AI)"]
         viewers: tuple[Viewer, ...] = (None, *everybody(3))
@@ -108,7 +108,7 @@ async def test_a_replay_as_text_tells_the_whole_game_and_names_nobody(tmp_path: 
         (file,) = result.response.attachments
         assert file.filename == f"abracada-{table.id}.txt"
         written = (await file.read()).decode("utf-8")
-        assert written.startswith("Abracada…What?\nAs everybody could see it\n\nSeat 1: a person\nSeat 2: a person\n")
+        assert written.startswith("Abracada…What?\nAs everybody saw it\n\nSeat 1: a person\nSeat 2: a person\n")
         assert "Seat 3: AI (Easy)" in written
         names, said = ("Seat 1", "Seat 2", "Seat 3"), words("en", "abracada")
         expected = await noticed(stage, table, None)
@@ -154,7 +154,7 @@ async def test_a_game_without_an_end_is_shown_to_nobody(tmp_path: Path, stopped:
             for verb, *rest in VERBS:
                 result = await handmade(stage, who, Press(verb, table.id, tuple(rest)))
                 said = answered(result)
-                assert ("Nothing of this game is kept" if stopped else "not over yet") in said
+                assert ("nothing left of this game" if stopped else "still going") in said
                 assert result.response is not None
                 assert not result.response.attachments
                 assert "Step" not in said
@@ -181,10 +181,10 @@ async def test_what_is_written_by_hand_is_refused_and_a_step_too_far_is_the_last
             Press("replay-text", table.id, ("9",)),
         )
         for press in wrong:
-            assert "That has passed" in answered(await handmade(stage, "ada", press)), press
+            assert "That button is out of date" in answered(await handmade(stage, "ada", press)), press
         for value in ("9", "٠", "p ", "x" * 100, "0:p"):
             result = await handmade(stage, "ada", Press("replay-turn", table.id, ("1",)), [value])
-            assert "That has passed" in answered(result), value
+            assert "That button is out of date" in answered(result), value
         nowhere = Press("replay-turn", TableId("0" * 12), ("0", "p"))
         assert "no such table" in answered(await handmade(stage, "ada", nowhere))
 
@@ -195,7 +195,7 @@ async def test_a_game_whose_server_is_forgotten_is_gone_in_the_middle_of_a_repla
         page = await opened(stage, "ada", "ada")
         await purge_server(stage.store, server_of(stage))
         for label in ("Next", "As text", "Record"):
-            assert "Nothing of this game is kept" in answered(await stage.press("ada", label, page))
+            assert "nothing left of this game" in answered(await stage.press("ada", label, page))
 
 
 async def test_who_is_forgotten_is_no_longer_named_in_a_replay(tmp_path: Path) -> None:
@@ -207,7 +207,7 @@ async def test_who_is_forgotten_is_no_longer_named_in_a_replay(tmp_path: Path) -
         assert f"As <@{me}> saw it" in texts(page)
         await stage.bot.front.tables.forget(me)
         page = await pressed(stage, "ben", "Back", page)
-        assert "As somebody who is gone saw it" in texts(page)
+        assert "As deleted player saw it" in texts(page)
         assert me not in texts(page)
 
 
@@ -221,4 +221,4 @@ async def test_a_replay_as_text_is_korean_for_whoever_speaks_it(tmp_path: Path) 
             assert digits in written
             written = written.replace(digits, "")
         assert set(re.findall(r"[A-Za-z]+", written)) == {"Abracada", "What"}
-        assert written.startswith("Abracada…What?\n1번에게 보인 대로\n\n1번 자리: 사람\n2번 자리: 사람\n\n1단계\n")
+        assert written.startswith("Abracada…What?\n1번에게 보인 화면\n\n1번 자리: 사람\n2번 자리: 사람\n\n1단계\n")

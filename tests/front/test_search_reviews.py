@@ -56,8 +56,8 @@ async def test_the_end_offers_a_review_that_says_how_it_was_made(tmp_path: Path)
         assert row is not None
         for who in ("ada", "ben"):
             said = texts(answered(await stage.press(who, "Review")))
-            assert said.startswith("## Your game, looked at again")
-            assert "many games were imagined" in said
+            assert said.startswith("## Your game, reviewed")
+            assert "many games were played out" in said
             seat = table.seating.seat_of(Player(str(stage.people[who].id)))
             own = {number for number, step in enumerate(noticed_steps(GAME, row, turns, seat), 1) if step.seat == seat}
             assert {*map(int, STEP.findall(said))} <= own
@@ -82,12 +82,12 @@ async def test_nobody_is_shown_chances_while_it_is_played(tmp_path: Path) -> Non
         assert "Chances" not in texts(stage.panel())
         lobby = await stage.table()
         past = texts(await hand_made(stage, "ada", Press("odds-option", lobby.id, ("shown",)).id))
-        assert past.startswith("That has passed.")
+        assert past.startswith("That button is out of date.")
         await stage.press("ben", "Join")
         await stage.press("ada", "Start")
         assert "Chances" not in labels(await press(stage, "ada", "My view"))
         forged = texts(await hand_made(stage, "ada", Press("odds", lobby.id).id))
-        assert forged == "Nobody can tell the chances in this game."
+        assert forged == "This game has no chances to show."
         group: Any = stage.bot.tree.get_command(GAME.key)  # Any: a group, whatever discord.py calls it
         assert "odds" not in [command.name for command in group.commands]
 

@@ -75,7 +75,7 @@ async def test_a_table_may_have_a_thread_of_its_own(tmp_path: Path) -> None:
         await asked(stage, "ada", "settings", threads=False)
         refused = await started(stage, "ada", thread=True)
         assert refused.response is not None
-        assert "does not want tables to open threads" in texts(refused.response.message)
+        assert "does not allow threads for tables" in texts(refused.response.message)
 
 
 async def test_moderators_stop_tables_where_the_server_lets_them(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ async def test_the_host_chooses_every_option_and_the_pace_in_the_lobby(tmp_path:
         assert table.seating.pace is Pace.RELAXED
         said = texts(stage.panel())
         assert "Last one standing: on" in said
-        assert "A call that is too low: is not taken" in said
+        assert "A call that is too low: is not allowed" in said
 
 
 async def test_nobody_but_the_host_chooses_options_and_only_in_the_lobby(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ async def test_nobody_but_the_host_chooses_options_and_only_in_the_lobby(tmp_pat
         late = await stage.press("ada", "Any order of calls", panel)
         shown = late.followups or [late.response]
         assert shown[0] is not None
-        assert "The game has begun" in texts(shown[0].message)
+        assert "The game has already started" in texts(shown[0].message)
         assert not any(label == "Options" for label, _ in buttons(stage.panel()))
 
 

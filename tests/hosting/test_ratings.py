@@ -164,7 +164,7 @@ async def test_whoever_runs_the_bot_can_have_ratings_worked_out_again(house: Hou
     rows = await house.store.results.ratings()
     await house.store.results.replace_ratings([])
     said = await asyncio.to_thread(conclave, tmp_path)
-    assert (said.returncode, said.stdout) == (0, "All ratings are worked out again, from 1 game.\n")
+    assert (said.returncode, said.stdout) == (0, "All ratings were calculated again, from 1 game.\n")
     assert await house.store.results.ratings() == rows
 
 

@@ -25,7 +25,7 @@ async def test_it_says_where_it_is_serves_the_page_and_an_interrupt_ends_it_in_o
         async with session.get(f"{place.url}/app/config") as answer:
             assert answer.status == 401, "whoever has not read the page has no token"
         config = await place.app.get("/app/config")
-        assert "Three artificial wizards are waiting" in config["sentence"]
+        assert "Three AI players are waiting" in config["sentence"]
         assert config["tour"][0] == {"command": "abracada start"}
         assert len(config["people"]) == 3
     assert "Conclave is closed. Everything is kept for the next time." in place.last_words
@@ -59,7 +59,7 @@ async def test_fresh_forgets(tmp_path: Path) -> None:
         channels = (await place.app.world(people[0]))["guilds"][0]["channels"]
         assert thread not in {channel["id"] for channel in channels}
         said = await place.app.slash(people[0], place.hall, "tables")
-        assert "You sit at no table." in texts(said["message"])
+        assert "You are not at any table." in texts(said["message"])
 
 
 @pytest.mark.parametrize("people", ["0", "11", "-1"])

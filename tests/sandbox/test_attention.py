@@ -17,10 +17,10 @@ async def test_a_direct_message_that_is_being_looked_at_has_no_badge(visits: Vis
     host, guest = [await visits.place.person(name) for name in ("Nora", "Otto")]
     thread = await visits.place.lobby(host)
     nora = await visits.visit("Nora", host, thread)
-    await expect(nora.letters).to_contain_text("You sit at the table")
+    await expect(nora.letters).to_contain_text("You are at the table")
     await visits.place.press(guest, thread, "Join")
     otto = await visits.visit("Otto", guest, thread)
-    await expect(otto.letters).to_contain_text("You sit at the table")
+    await expect(otto.letters).to_contain_text("You are at the table")
     for who in (nora, otto):
         await expect(who.page.get_by_test_id("dm-toggle").get_by_test_id("pings")).to_have_count(0)
     hall = await visits.place.lobby(guest)

@@ -23,7 +23,7 @@ MARKUP = """<img src=x onerror="window.struck = 1"><script>window.struck = 2</sc
 async def test_a_stranger_reads_a_sentence_presses_one_button_and_makes_a_call(visits: Visits) -> None:
     stranger = await visits.visit("Rowan")
     card = stranger.page.get_by_role("dialog")
-    await expect(card).to_contain_text("Three artificial wizards are waiting for you")
+    await expect(card).to_contain_text("Three AI players are waiting for you")
     await expect(card.get_by_role("button")).to_have_count(1)
     await card.get_by_role("button").click()
     await expect(card).to_have_count(0)
@@ -156,7 +156,7 @@ async def test_markup_in_what_others_say_and_are_called_stays_text(visits: Visit
 async def test_every_corner_opens(visits: Visits) -> None:
     nora, _ = await visits.at_table("Nora", "Otto")
     await nora.button("More").click()
-    await expect(nora.aside).to_contain_text("What you can do at this table")
+    await expect(nora.aside).to_contain_text("What you can do here")
     await nora.aside.get_by_test_id("dismiss").click()
     await expect(nora.channel.locator("[data-ephemeral]")).to_have_count(0)
     await nora.page.get_by_test_id("dm-toggle").click()

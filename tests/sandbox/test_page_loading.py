@@ -55,7 +55,7 @@ async def test_a_first_letter_that_comes_while_the_page_is_loading_is_shown(visi
         while not any([await app.messages(host, dm["id"]) for dm in (await app.world(host))["dms"]]):  # noqa: ASYNC110 - it happens elsewhere
             await asyncio.sleep(0.05)
     world.go.set()
-    await expect(hana.letters).to_contain_text("You sit at the table")
+    await expect(hana.letters).to_contain_text("You are at the table")
     await visits.place.app.slash(host, thread, "abracada stop")
 
 

@@ -48,7 +48,7 @@ async def test_every_finding_of_every_game_is_printed(here: Path) -> None:
         (
             "whist",
             2,
-            "conclave: There is no game of that name on the shelf. There is: abracada, lastwizard, partless, ",
+            "conclave: There is no such game. There is: abracada, lastwizard, partless, ",
         ),
     ],
 )

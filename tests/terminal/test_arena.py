@@ -37,11 +37,11 @@ def test_other_tables_and_options_may_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("chess", "There is no game of that name on the shelf."),
+        ("chess", "There is no such game."),
         ("abracada --minds nobody", "There is no such AI player. There is: "),
         ("abracada --minds random,", "There is no such AI player. There is: "),
         ("abracada --seats 9", "This game is for 2 to 5 players, not 9."),
-        ("abracada --seats 2 --minds random,seeker,random", "There are 3 minds for 2 seats."),
+        ("abracada --seats 2 --minds random,seeker,random", "There are 3 AI players for 2 seats."),
         ("abracada --games 0", "must each be at least 1"),
         ("abracada --games -3", "must each be at least 1"),
         ("abracada --budget 0", "must each be at least 1"),

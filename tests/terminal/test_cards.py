@@ -22,7 +22,7 @@ def test_cards_are_listed_with_name_copies_type_and_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "said"), [("abracada", "Abracada…What? is not played with cards."), ("whist", "no game of that name")]
+    ("game", "said"), [("abracada", "Abracada…What? is not played with cards."), ("whist", "no such game")]
 )
 def test_a_game_without_cards_says_so(game: str, said: str) -> None:
     refused = conclave("cards", game)

@@ -91,7 +91,7 @@ def test_an_interrupt_leaves_cleanly() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("play", "whist"), "no game of that name"),
+        (("play", "whist"), "no such game"),
         (("play", "abracada", "--seats", "9"), "for 2 to 5 players, not 9"),
         (("play", "abracada", "--seats", "-1"), "for 2 to 5 players, not -1"),
         (("play", "abracada", "--seats", "many"), "invalid int value"),
@@ -109,7 +109,7 @@ def test_an_interrupt_leaves_cleanly() -> None:
         (("arena", "abracada", "--minds", "seeker,randon"), "Did you mean random?"),
         (("check", "LastWizard"), "Did you mean lastwizard?"),
         (("simulate", "last-wizard"), "Did you mean lastwizard?"),
-        (("simulate", "whist"), "no game of that name"),
+        (("simulate", "whist"), "no such game"),
         (("simulate", "--tables", "0"), "at least one table"),
         (("simulate", "--for", "-1"), "at least one table"),
     ],

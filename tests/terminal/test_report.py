@@ -38,7 +38,7 @@ def test_tables_of_every_size_are_told_of_unless_one_is_named() -> None:
     ("typed", "said"),
     [
         ("abracada --report -", "Abracada…What? has no report to make."),
-        ("whist --report -", "no game of that name"),
+        ("whist --report -", "no such game"),
         ("lastwizard --report - --seats 9", "This game is for 2 to 6 players, not 9."),
         ("lastwizard --report - --games 0", "must each be at least 1"),
         ("lastwizard --report - --jobs 0", "must each be at least 1"),

@@ -17,7 +17,7 @@ def test_a_record_is_reviewed_the_same_way_every_time() -> None:
     one, two = (conclave("review", str(GOLDEN), "--seat", "2") for _ in range(2))
     assert one.returncode == 0, one.stderr
     assert one.stdout == two.stdout
-    assert "counted from what you could see. The cost weighs what the others did as well" in one.stdout
+    assert "from what you could see. Cost is how much the best call would have raised" in one.stdout
     assert "*" not in one.stdout, "that is for a chat"
     costs = [float(cost) for cost in re.findall(r"cost ([\d.]+) %", one.stdout)]
     assert costs[:3] == sorted(costs, reverse=True)[:3]
@@ -30,7 +30,7 @@ def test_a_game_without_a_coach_of_its_own_is_reviewed_by_the_search(tmp_path: P
     one, two = (conclave("review", str(begun), "--seat", "1") for _ in range(2))
     assert one.returncode == 0, one.stderr
     assert one.stdout == two.stdout
-    assert one.stdout.startswith("Each decision was weighed by what you could see then")
+    assert one.stdout.startswith("Each decision was judged by what you could see then")
     assert re.findall(r"^  Step \d+: .+ · ", one.stdout, re.MULTILINE)
     assert "*" not in one.stdout, "that is for a chat"
 
@@ -38,7 +38,7 @@ def test_a_game_without_a_coach_of_its_own_is_reviewed_by_the_search(tmp_path: P
 def test_a_record_in_which_nothing_was_decided_yet_says_so(tmp_path: Path) -> None:
     begun = tmp_path / "begun.jsonl"
     begun.write_bytes(b"\n".join(GOLDEN.read_bytes().splitlines()[:2]))
-    assert "nothing to look at again" in conclave("review", str(begun)).stdout
+    assert "nothing to review" in conclave("review", str(begun)).stdout
 
 
 @pytest.mark.parametrize(

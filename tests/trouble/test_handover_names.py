@@ -42,7 +42,7 @@ async def test_a_seat_can_be_named_by_who_sits_there(tmp_path: Path) -> None:
             ballot = (await stage.table()).seating.ballot
             assert ballot is not None
             assert ballot.seat == Seat(seat)
-        assert "No person sits" in texts(await asked(stage, "ada", "abracada handover", seat="dov"))
+        assert "There is no person in" in texts(await asked(stage, "ada", "abracada handover", seat="dov"))
 
 
 async def test_a_forgotten_name_is_forgotten(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ async def test_a_forgotten_name_is_forgotten(tmp_path: Path) -> None:
         server = (await stage.table()).row.server
         assert stage.bot.front.names.known(server, player(stage, "ben")) == "ben"
         sure = await asked(stage, "ben", "privacy delete")
-        await stage.press("ben", "Forget me", sure)
+        await stage.press("ben", "Delete my data", sure)
         assert stage.bot.front.names.known(server, player(stage, "ben")) == ""
 
 

@@ -13,7 +13,7 @@ from tests.front.delivering import mended, mentioned, sent
 from tests.front.play import lobby
 from tests.front.stage import Stage, buttons, staged, texts
 
-HELD_UP = "I may not write in its channel"
+HELD_UP = "I can’t write in the game’s channel"
 GOES_ON = "The table could not be shown for a while"
 
 

@@ -41,7 +41,7 @@ async def test_a_table_opens_in_a_thread_where_we_may_write_in_threads_only(tmp_
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         closed_to(stage, send_messages=False)
         into_a_thread(stage)
-        assert "Before a table" not in await said_to(stage)
+        assert "To open a table" not in await said_to(stage)
         await stage.press("ben", "Join")
         await stage.press("ada", "Start")
         before = stage.panel().id
@@ -53,14 +53,14 @@ async def test_a_table_is_refused_in_a_thread_where_we_may_not_write(tmp_path: P
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         closed_to(stage, send_messages_in_threads=False)
         into_a_thread(stage)
-        assert await said_to(stage) == f"Before a table can be opened here I need: {THREADS}."
+        assert await said_to(stage) == f"To open a table here, I need: {THREADS}."
         assert await stage.store.tables.in_channel(stage.channel_id) == []
 
 
 async def test_a_thread_of_its_own_needs_no_right_to_write_beside_it(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         closed_to(stage, send_messages=False)
-        assert "Before a table" not in await said_to(stage, thread=True)
+        assert "To open a table" not in await said_to(stage, thread=True)
         assert len(stage.channel.threads) == 1
 
 
@@ -76,14 +76,14 @@ async def test_what_is_missing_is_named(tmp_path: Path, denied: str, thread: boo
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         closed_to(stage, **{denied: False})
         options = {"thread": True} if thread else {}
-        assert await said_to(stage, **options) == f"Before a table can be opened here I need: {missing}."
+        assert await said_to(stage, **options) == f"To open a table here, I need: {missing}."
 
 
 @pytest.mark.parametrize("denied", ["embed_links", "attach_files", "read_message_history", "external_emojis"])
 async def test_what_is_not_used_is_not_needed(tmp_path: Path, denied: str) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         closed_to(stage, **{denied: False})
-        assert "Before a table" not in await said_to(stage)
+        assert "To open a table" not in await said_to(stage)
 
 
 def test_the_invitation_asks_for_what_is_used_and_every_page_says_the_same_number() -> None:

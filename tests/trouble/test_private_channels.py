@@ -18,7 +18,7 @@ from tests.front.stage import staged, texts
 from tests.front.test_house_commands import asked, pressed, server_of
 
 VERBS = (("replay",), ("replay-turn", "0", "p"), ("replay-text", "p"), ("replay-record",))
-ELSEWHERE = "where you may not look"
+ELSEWHERE = "You can’t see this game again"
 
 
 async def test_who_may_not_see_the_channel_sees_place_and_date_only(tmp_path: Path) -> None:

@@ -101,9 +101,9 @@ async def test_a_rematch_names_who_played_before_and_pings_nobody(tmp_path: Path
         await stage.press("ben", "Rematch", end)
         lobby = stage.panel()
         assert ("Join", f"c:join:{(await stage.table()).id}") in buttons(lobby)
-        assert f"Played before: <@{player(stage, 'ada')}>" in texts(lobby)
+        assert f"Last game’s players: <@{player(stage, 'ada')}>" in texts(lobby)
         assert (await stage.table()).seating.people == (player(stage, "ben"),)
         assert not [who for entry in stage.env.http_requests[told:] for who in pinged(entry)]
         await stage.press("ada", "Rematch", end)
         assert (await stage.table()).seating.people == (player(stage, "ben"), player(stage, "ada"))
-        assert "Played before" not in texts(stage.panel())
+        assert "Last game’s players" not in texts(stage.panel())

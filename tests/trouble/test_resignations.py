@@ -51,7 +51,7 @@ async def test_of_who_was_forgotten_nobody_is_told_the_name(tmp_path: Path) -> N
         await stage.begin("ada", "ben", "cyd")
         await stage.bot.front.tables.forget(player(stage, "ben"))
         await stage.settle()
-        assert "somebody who is gone has left the game" in texts(stage.panel())
+        assert "deleted player has left the game" in texts(stage.panel())
 
 
 async def test_results_and_ratings_go_to_whoever_played(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ async def test_a_lobby_that_is_cancelled_says_so_and_who_did_it(tmp_path: Path) 
         await lobby(stage, "ada", "ben")
         await press(stage, "ada", "More", "Cancel")
         ada = stage.people["ada"].id
-        assert f"The lobby was closed by <@{ada}>." in texts(stage.messages()[-1])
+        assert f"<@{ada}> closed the lobby." in texts(stage.messages()[-1])
         letter = texts(stage.people["ben"].user.dm_channel.history()[-1])
         assert "over" not in letter
         assert "lobby" in letter
@@ -85,7 +85,7 @@ async def test_a_lobby_stopped_by_command_says_who_did_it(tmp_path: Path) -> Non
         await lobby(stage, "ada", "ben")
         await stage.people["ada"].slash(stage.channel, "abracada stop")
         await stage.settle()
-        assert f"The lobby was closed by <@{stage.people['ada'].id}>." in texts(stage.messages()[-1])
+        assert f"<@{stage.people['ada'].id}> closed the lobby." in texts(stage.messages()[-1])
 
 
 async def test_a_lobby_that_nobody_touched_says_that_it_was_closed(tmp_path: Path) -> None:
@@ -110,5 +110,5 @@ async def test_joining_twice_says_so_to_whoever_does(tmp_path: Path) -> None:
         result = await stage.press("ben", "Join")
         assert result.ephemeral
         assert result.response is not None
-        assert texts(result.response.message) == "You sit at this table already."
+        assert texts(result.response.message) == "You are already at this table."
         assert len((await stage.table()).seating.sitters) == 2

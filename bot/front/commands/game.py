@@ -44,7 +44,7 @@ class GameCommands:
         """A move by slash command: answered for the player's eyes only; the panel tells the rest."""
         answer = await self._answers.to(interaction, game=game)
         async with answer:
-            table = await table_meant(self._tables, interaction, game)
+            table = answer.found = await table_meant(self._tables, interaction, game)
             command = Reading(table, table.seat_of(answer.player), kind, answer.words).meant(typed)
             turned = await self._tables.play(table.id, answer.player, None, command)
             await answer.show_privately(own_view(turned.table, answer.player, answer.words))

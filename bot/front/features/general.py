@@ -11,6 +11,7 @@ from bot.front.custom_ids import HousePress
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
+from bot.front.messages.table_notes import has_turn, state_of
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables
 from bot.words import Words, words
@@ -77,8 +78,9 @@ class General:
         """`/tables`."""
         tables = await self._tables.tables_of(answer.player)
         lines = [
-            f"- {words(answer.locale, table.row.game).say(table.game.title)}: <#{table.row.channel}>"
-            for table in tables[:MOST_TABLES]
+            f"- {said.say(table.game.title)} · <#{table.row.channel}> · {state_of(table, answer.player, said)}"
+            for table in sorted(tables, key=lambda table: not has_turn(table, answer.player))[:MOST_TABLES]
+            for said in (answer.words_of(table.row.game),)
         ]
         said, more = answer.words, len(tables) - MOST_TABLES
         if more > 0:

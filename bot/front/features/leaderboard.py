@@ -15,6 +15,7 @@ from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
 from bot.front.messages.message_view import Drawn
 from bot.front.messages.pictures import sketch_rating
+from bot.front.messages.ranks import medal, rank_line, share
 from bot.front.messages.results import rating
 from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.records.profiles import NEWEST, Profile, Strength
@@ -66,7 +67,10 @@ class Boards:
         where = EVERYWHERE if wanted == "everywhere" or answer.server is None else answer.server
         board = Board(game, where, season_of(self._tables.clock.now()) if season == "this" else ALL_TIME)
         page = await self._tables.records.boards.page(board.leaderboard)
-        await answer.show_privately(self._page(board, page, answer))
+        if page.lines:
+            await answer.show_openly(await self._page(board, page, answer))
+        else:
+            await answer.say(answer.words.word("front-no-ranks", games=ENOUGH))
 
     async def turn_on(self, answer: Answer, press: HousePress) -> None:
         """The next page."""
@@ -77,7 +81,7 @@ class Boards:
             case _:
                 raise Stale
         page = await self._tables.records.boards.page(board.leaderboard, cursor)
-        await answer.show_in_place(self._page(board, page, answer))
+        await answer.show_in_place(await self._page(board, page, answer))
 
     async def turn_back(self, answer: Answer, press: HousePress) -> None:
         """The page before."""
@@ -87,7 +91,7 @@ class Boards:
             case _:
                 raise Stale
         page = await self._tables.records.boards.page_until(board.leaderboard, int(passed))
-        await answer.show_in_place(self._page(board, page, answer))
+        await answer.show_in_place(await self._page(board, page, answer))
 
     async def profile(self, answer: Answer, player: Player) -> None:
         """`/profile`: game by game."""
@@ -97,7 +101,7 @@ class Boards:
         for key in self._tables.games:
             found = await self._tables.records.boards.profile(player, key, server)
             if found.games:
-                sections.append("\n".join(_profile(found, words(answer.locale, key), server)))
+                sections.append("\n".join(_profile(found, answer.words_of(key), server)))
                 drawn = await self._pictures.draw_for(wishes, server, sketch_rating(found.course, said))
                 sections += [] if drawn is None else [drawn]
         head = said.word("front-profile", who=mention(player, said))
@@ -150,22 +154,14 @@ class Boards:
         self._tables.game(game)
         return Board(game, EVERYWHERE if scope == EVERYWHERE or answer.server is None else answer.server, season)
 
-    def _page(self, board: Board, page: Page, answer: Answer) -> ui.LayoutView:
-        said = answer.words
+    async def _page(self, board: Board, page: Page, answer: Answer) -> ui.LayoutView:
+        """A page for everybody, in the server's language."""
+        said, wins = await answer.public_words_of(board.game), await self._tables.records.boards.wins(page)
         named = (board.game, EVERYWHERE if board.scope == EVERYWHERE else HERE, board.season)
         where = said.word("front-everywhere" if board.scope == EVERYWHERE else "front-this-server")
         when = said.word("front-all-time") if board.season == ALL_TIME else board.season
-        title = words(answer.locale, board.game).say(self._tables.game(board.game).title)
-        lines = "\n".join(
-            said.word(
-                "front-rank",
-                rank=line.rank,
-                who=mention(line.rating.player, said),
-                rating=rating(line.rating.ordinal),
-                games=line.rating.games,
-            )
-            for line in page.lines
-        )
+        title = said.say(self._tables.game(board.game).title)
+        lines = "\n".join(rank_line(line, wins[line.rating.player], said) for line in page.lines)
         buttons = list[Button]()
         if page.passed:
             buttons.append(Button(said.word("front-previous"), HousePress("board-back", (*named, str(page.passed)))))
@@ -177,12 +173,13 @@ class Boards:
 
 def _profile(found: Profile, said: Words, server: Server | None) -> list[str]:
     """What is said of somebody in one game."""
-    places = said.listed([said.word("front-places", place=place, times=n) for place, n in found.places.items()])
+    places = " · ".join(f"{medal(place, said)} × {times}" for place, times in found.places.items())
+    won = share(found.places.get(1, 0), sum(found.places.values()), said)
     lines = [
         f"**{said.word('title')}**",
         said.word("front-games", games=found.games),
         *(_strength(strength, said, server) for strength in found.strengths),
-        said.word("front-placed", places=places) if places else "",
+        said.word("front-placed", won=won, places=places) if places else "",
         said.word("front-streaks", streak=found.streak, longest=found.longest) if found.longest else "",
         *(said.word(f"feat-{feat}", count=count) for feat, count in found.feats.items()),
     ]
@@ -192,7 +189,7 @@ def _profile(found: Profile, said: Words, server: Server | None) -> list[str]:
 def _strength(strength: Strength, said: Words, server: Server | None) -> str:
     where = said.word("front-this-server" if strength.scope == server else "front-everywhere")
     if strength.rating is None:
-        return said.word("front-unrated", where=where, games=ENOUGH)
+        return said.word("front-unrated", where=where, games=strength.games, enough=ENOUGH)
     return said.word("front-rating", where=where, rating=rating(strength.rating))
 
 

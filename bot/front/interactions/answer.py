@@ -22,16 +22,18 @@ from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
-from bot.front.messages.locale import Icons, icons_for, language, no_icons
-from bot.front.messages.mentions import player_of
+from bot.front.messages.locale import Icons, icons_for, language, no_icons, server_language
+from bot.front.messages.mentions import called, player_of
 from bot.front.messages.panel import direct_message, own_view
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
-from bot.words import Words, words
+from bot.words import Named, Words, words
 from games.engine import Refused, Text, text
 from storage.rows import Phase, Player, Server, TableId, TableRow
 from storage.trouble import Unusable
+
+MOST_SEATS = 32  # more than any table has
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +84,7 @@ class Answer(DiscordResponse):
     def __init__(self, made_by: Answers, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
         super().__init__(interaction, made_by.timing.press_defers)
         self._tables, self._outbox, self._rivals = made_by.tables, made_by.outbox, made_by.rivals
+        self._public_icons = made_by.icons
         self._table = table
         self.found: Table | Exception | None = None
         self.words = said
@@ -111,6 +114,12 @@ class Answer(DiscordResponse):
         pressed = self._interaction.message
         return pressed is not None and self._interaction.guild_id is None and not pressed.flags.ephemeral
 
+    @property
+    def _names(self) -> Named:
+        """Who sits at the table that was meant, for what is refused there; where that is not known, by number."""
+        names = called(self.found.seating, self.words) if isinstance(self.found, Table) else ()
+        return (*names, *(f"#{seat}" for seat in range(len(names) + 1, MOST_SEATS + 1)))
+
     async def __aenter__(self) -> Self:
         return self
 
@@ -125,7 +134,7 @@ class Answer(DiscordResponse):
         why = None if error is None else self._sentence(error)
         try:
             if why is not None:
-                said = self.words.say(why, ())
+                said = self.words.say(why, self._names)
                 if not (isinstance(error, Refused | Stale) and await self._help(error, said)):
                     await self._try_to_say(said)
         finally:
@@ -163,6 +172,16 @@ class Answer(DiscordResponse):
     def words_of(self, game: str) -> Words:
         """The words of this game, in their language, with the pictures they want."""
         return words(self.locale, game).with_icons(self.icons(game))
+
+    async def public_words_of(self, game: str) -> Words:
+        """The words of this game for everybody in the channel: in the server's language, with pictures."""
+        if self.server is None:
+            return self.words_of(game)
+        its_own = self._interaction.guild_locale
+        spoken = await server_language(
+            self._tables.records.preferences, self.server, None if its_own is None else str(its_own)
+        )
+        return words(spoken, game).with_icons(self._public_icons(game))
 
     def rules(self, game: str) -> str:
         """How a game is played, in a message's length."""

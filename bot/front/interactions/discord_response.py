@@ -136,6 +136,14 @@ class DiscordResponse:
         found = answered.message_id
         return found if found is not None else (await self._interaction.original_response()).id
 
+    async def show_openly(self, view: discord.ui.LayoutView) -> None:
+        """For the whole channel; what comes late was put off for their eyes only, and stays so."""
+        async with self._turn:
+            if not self._interaction.response.is_done():
+                await self._answer_publicly(view)
+                return
+        await self.show_privately(view)
+
     async def say(self, said: str) -> None:
         """A few words, for their eyes only."""
         await self.show_privately(laid_out([said]))

@@ -12,7 +12,7 @@ import discord
 from bot.hosting.records.preferences import Preferences
 from bot.hosting.records.settings import PlayerSettings
 from bot.words import NO_ICONS, Words, words
-from storage.rows import Player, TableRow
+from storage.rows import Player, Server, TableRow
 
 HOME = "en"
 
@@ -44,10 +44,14 @@ async def public_words(preferences: Preferences, client: discord.Client, row: Ta
     """What a channel is spoken to in."""
     if row.server is None:
         return words(HOME, row.game).with_icons(icons(row.game))
-    chosen = (await preferences.server(row.server)).language
     guild = client.get_guild(int(row.server))
-    spoken_here = language(chosen or (str(guild.preferred_locale) if guild else None))
-    return words(spoken_here, row.game).with_icons(icons(row.game))
+    its_own = None if guild is None else str(guild.preferred_locale)
+    return words(await server_language(preferences, row.server, its_own), row.game).with_icons(icons(row.game))
+
+
+async def server_language(preferences: Preferences, server: Server, its_own: str | None) -> str:
+    """What is spoken on a server: as its settings say, or else in the language it has on Discord."""
+    return language((await preferences.server(server)).language or its_own)
 
 
 async def private_words(preferences: Preferences, player: Player, game: str, icons: Icons) -> Words:

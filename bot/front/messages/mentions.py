@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import discord
 
@@ -11,6 +12,8 @@ from bot.hosting.seating import Seating, Sitter
 from bot.words import Wordless, Words
 from storage.rows import Player
 
+LEVELS = {"level-easy": "ai-easy", "level-medium": "ai-medium", "level-hard": "ai-hard", "level-expert": "ai-expert"}
+"""What each level of artificial players is called, and its drawing."""
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -31,7 +34,7 @@ def names_of(sitters: Sequence[Sitter], words: Words) -> tuple[str, ...]:
 
 def numbered(seating: Seating, words: Words) -> tuple[str, ...]:
     """The seats where Discord draws no mentions, as on a button: people by number, minds by name."""
-    names = zip(seating.sitters, called(seating, words), strict=True)
+    names = zip(seating.sitters, called(seating, words.plain), strict=True)
     return tuple(f"#{number}" if sitter.player else name for number, (sitter, name) in enumerate(names, 1))
 
 
@@ -64,5 +67,13 @@ def _called(seat: int, sitter: Sitter, words: Words, artificial: str) -> str:
     if sitter.player is not None:
         name = mention(sitter.player, words)
         return words.word("front-kept-warm", name=name) if sitter.mind else name
-    kind = mind_called(sitter.mind or "", words)
-    return words.word(artificial, name=words.word(f"terminal-mind-{seat + 1}"), kind=kind)
+    mind = sitter.mind or ""
+    told = {"name": words.word(f"terminal-mind-{seat + 1}"), "kind": mind_called(mind, words)}
+    return words.word(artificial, robot=words.icons.get(_art(mind, words.plain)) or "🤖", **told)
+
+
+@lru_cache(1024)
+def _art(mind: str, words: Words) -> str:
+    """Which of the drawings of artificial players is this one's: that of the level it is called by."""
+    kind = mind_called(mind, words)
+    return next((art for level, art in LEVELS.items() if words.word(level) == kind), "")

@@ -277,7 +277,8 @@ def _time(table: Table, words: Words) -> list[str]:
     if table.row.paused is not None:
         return [words.word("front-suspended" if table.seating.suspended else "front-paused")]
     deadline = table.deadline
-    return [] if deadline is None else [words.word("front-until", when=f"<t:{deadline // 1000}:R>")]
+    clock = words.icons.get("clock") or "⏳"
+    return [] if deadline is None else [words.word("front-until", clock=clock, when=f"<t:{deadline // 1000}:R>")]
 
 
 def _title(table: Table, words: Words) -> str:

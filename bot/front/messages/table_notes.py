@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button
-from bot.front.messages.mentions import mention
+from bot.front.messages.mentions import called, mention
 from bot.hosting.table import Table
 from bot.hosting.vote_rules import votes_needed
 from bot.words import Named, Words
 from games.engine import Tone
+from storage.rows import Phase, Player
 
 MOST = 5  # of those who have left, the last
 
@@ -27,6 +28,28 @@ def news(table: Table, names: Named, words: Words) -> Iterator[str]:
             yield words.word("front-asks-to-stop", **votes)
         else:
             yield words.word("front-asks-to-hand-over", who=names[ballot.seat], **votes)
+
+
+def has_turn(table: Table, player: Player) -> bool:
+    """Whether this person can do something in the game now."""
+    seat, match = table.seating.seat_of(player), table.match
+    if match is None or seat is None or table.row.phase is not Phase.PLAYING or table.row.paused is not None:
+        return False
+    return seat in match.waiting.seats and bool(match.choices(seat))
+
+
+def state_of(table: Table, player: Player, words: Words) -> str:
+    """How a table stands, in a few words: above all, whose turn it is."""
+    match, seats = table.match, table.game.seats
+    if match is None or table.row.phase is not Phase.PLAYING:
+        taken = len(table.seating.sitters)
+        return words.word("front-table-lobby", seats=taken, least=seats[0], most=seats[-1])
+    if table.row.paused is not None:
+        return words.word("front-table-paused")
+    if has_turn(table, player):
+        return f"**{words.word('front-table-yours')}**"
+    names = called(table.seating, words)
+    return words.word("front-table-waits", who=words.listed([names[seat] for seat in match.waiting.seats]))
 
 
 def vote_buttons(table: Table, words: Words) -> list[Button]:

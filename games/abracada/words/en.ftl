@@ -20,7 +20,7 @@ rules =
     - 7 Fireball: your right neighbour loses 1.
     - 8 Magic Drink: you gain 1. Nobody has more than 6 life.
 
-    { "" }**A round ends** when somebody has cast every stone: 3 points for them and none for the rest. Or when somebody falls to 0 life: 3 points for whoever brought that about, 1 for everybody else who still stands. Who falls by a wrong call gives everybody else 1 point. While you stand, each secret stone you took is 1 point more.
+    { "" }**A round ends** when somebody has cast every stone: 3 points for them and none for the rest. Or when somebody falls to 0 life: 3 points for whoever brought that about, 1 for everybody else who still stands. Whoever falls by a wrong call gives everybody else 1 point. While you stand, each secret stone you took is 1 point more.
 
     { "" }**The game ends** when somebody has 8 points after a round. If several do, the one with most points in that last round wins, then the one with more life left; if that is equal too, they share the victory.
 
@@ -30,8 +30,8 @@ rules =
 
 command-cast = Call a spell
 command-cast-spell = Which spell
-command-pass = End your turn
-command-ready = Go on to the next round
+command-pass = Stop and end your turn
+command-ready = Start the next round
 
 ## Spells
 
@@ -117,8 +117,8 @@ told-took = +1 secret stone
 told-took-known = secret stone: { $stone }
 
 ended-empty-row = { $who } has cast every stone and wins the round. All others are down to 0 life.
-ended-knock-out = { $who } has knocked out { $fallen } and wins the round.
-ended-self-knock-out = { $who } has fallen by their own hand. Nobody wins the round.
+ended-knock-out = { $who } knocked out { $fallen } and wins the round.
+ended-self-knock-out = { $who } knocked themselves out. Nobody wins the round.
 ended-last-standing = { $who } is the last one standing and wins the round.
 
 told-scored = { $line } { $scores }.
@@ -130,9 +130,9 @@ scores-went = Points after each round
 
 ## Refusals
 
-refused-first-call = You have to call a number before you may end your turn.
-refused-lower = That is lower than { $last }, your last spell. At this table such a call is not taken.
-refused-between-rounds = The round is over; the next one has not begun.
+refused-first-call = Call a number first. Then you can stop.
+refused-lower = That is lower than { $last }, your last spell. This table does not allow that.
+refused-between-rounds = The next round has not started yet.
 
 ## Options
 
@@ -140,7 +140,7 @@ option-easy = Any order of calls
 option-standing = Last one standing
 option-slips = A call that is too low
 option-slips-penalty = costs one life
-option-slips-refused = is not taken
+option-slips-refused = is not allowed
 
 ## Profiles
 
@@ -150,9 +150,9 @@ feat-won = Rounds won: { $count }
 
 ## Minds
 
-mind-apprentice = Medium
-mind-adept = Hard
-mind-archmage = Expert
+mind-apprentice = { level-medium }
+mind-adept = { level-hard }
+mind-archmage = { level-expert }
 
 ## Names of commands and options
 
@@ -167,7 +167,7 @@ odds = How likely you hold each
 
 ## The coach
 
-coach-explained = In brackets: how likely it was to succeed, counted from what you could see. The cost weighs what the others did as well, since their moves say something, too: it is by how much the archmage’s choice would have raised your chance to win the game. Steps are numbered as in *Replay*.
+coach-explained = In brackets: how likely the call was to hit, from what you could see. *Cost* is how much the best call would have raised your chance to win the game; it also counts what the others’ moves give away. Steps are numbered as in *Replay*.
 
 ## The lesson
 
@@ -191,7 +191,7 @@ lesson-not-the-dragon = There is only one 1, and it could be anywhere. A wrong c
 lesson-all-seen = Count again: { $mind } holds two 3s, and the third lies on the board. You cannot have one. Try the 4.
 lesson-too-high = You may well hold an 8. But after an 8 you could call nothing but 8s this turn, so begin lower. Try the 4.
 lesson-hit =
-    There it was! The stone went to the board, and four are left in your row. 4 is the Night Singer: you took a **secret stone**. Only you can see it: the 5 at the end of your line. If you still stand when the round ends, it is **1 point**. And it tells you of one more 5 that is not in your row.
+    Hit! The stone went to the board, and four are left in your row. 4 is the Night Singer: you took a **secret stone**. Only you can see it: the 5 at the end of your line. If you still stand when the round ends, it is **1 point**. And it tells you of one more 5 that is not in your row.
 
     You may call again, but only **the same number or a higher one**. You see just two of the seven **7**s: call 7.
 lesson-would-slip = 2 is lower than 4, your last spell. That would be a slip: it costs 1 life and ends your turn, even if you hold a 2. Call 7.
@@ -227,7 +227,7 @@ lesson-plan =
 lesson-ruled-out = Look at your stones: they are marked *not 5*. Call 6.
 lesson-first-lower = A 7 strikes as well, but after it a 6 would be too low. Call 6 first.
 lesson-finish =
-    It was there! One strike more. Three of the seven **7**s lie on the board, and { $mind } has none. Call 7.
+    Hit! One more strike. Three of the seven **7**s lie on the board, and { $mind } has none. Call 7.
 lesson-would-slip-too = 5 is lower than 6, your last spell: a slip, and your own life. Call 7.
 lesson-so-near = You may stop, of course. But { $mind } has 1 life left! Call 7.
 lesson-knock-out =

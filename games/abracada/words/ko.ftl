@@ -30,8 +30,8 @@ rules =
 
 command-cast = 주문 외치기
 command-cast-spell = 어떤 주문인지
-command-pass = 차례 마치기
-command-ready = 다음 라운드로 넘어가기
+command-pass = 멈추고 차례 마치기
+command-ready = 다음 라운드 시작하기
 
 ## Spells
 
@@ -46,10 +46,10 @@ spell-8 = { $stone } 마법의 물약
 call-1 = { $stone } 용
 call-2 = { $stone } 방랑자
 call-3 = { $stone } 단꿈
-call-4 = { $stone } 가수
+call-4 = { $stone } 노래꾼
 call-5 = { $stone } 폭풍
 call-6 = { $stone } 눈보라
-call-7 = { $stone } 불덩이
+call-7 = { $stone } 화염구
 call-8 = { $stone } 물약
 
 
@@ -124,17 +124,17 @@ scores-went = 라운드마다의 점수
 
 ## Refusals
 
-refused-first-call = 숫자를 하나 외쳐야 차례를 마칠 수 있어요.
-refused-lower = 바로 앞 주문 { $last }보다 낮아요. 이 테이블에서는 그렇게 외칠 수 없어요.
-refused-between-rounds = 라운드가 끝났고, 다음 라운드는 아직 시작되지 않았어요.
+refused-first-call = 먼저 수를 하나 외치세요. 그다음 멈출 수 있어요.
+refused-lower = 바로 앞 주문 { $last }보다 낮아요. 이 테이블에서는 안 돼요.
+refused-between-rounds = 다음 라운드는 아직 시작되지 않았어요.
 
 ## Options
 
 option-easy = 순서 없이 외치기
 option-standing = 마지막까지 버티기
 option-slips = 너무 낮은 수를 외치면
-option-slips-penalty = 생명을 1만큼 잃어요
-option-slips-refused = 받아 주지 않아요
+option-slips-penalty = 생명 1을 잃어요
+option-slips-refused = 외칠 수 없어요
 
 ## Profiles
 
@@ -144,9 +144,9 @@ feat-won = 이긴 라운드: { $count }번
 
 ## Minds
 
-mind-apprentice = 보통
-mind-adept = 어려움
-mind-archmage = 최고
+mind-apprentice = { level-medium }
+mind-adept = { level-hard }
+mind-archmage = { level-expert }
 
 ## Names of commands and options
 
@@ -161,7 +161,7 @@ odds = 내가 가지고 있을 확률
 
 ## The coach
 
-coach-explained = 괄호 안은 그때 보이던 것만으로 센 성공 확률이에요. 손해는 다른 사람들의 행동에서 읽을 수 있는 것까지 헤아려, 대마법사처럼 골랐다면 게임에서 이길 확률이 얼마나 더 높았을지예요. 단계의 번호는 *다시 보기*와 같아요.
+coach-explained = 괄호 안은 그때 보이던 것으로 센 성공 확률이에요. *손해*는 가장 좋은 수를 골랐다면 이길 확률이 얼마나 더 높았을지예요. 다른 사람들의 행동에서 알 수 있는 것도 함께 따져요. 단계 번호는 *다시 보기*와 같아요.
 
 ## The lesson
 
@@ -185,13 +185,13 @@ lesson-not-the-dragon = 1은 하나뿐이고 어디에 있는지 몰라요. 잘�
 lesson-all-seen = 다시 세어 볼까요? 3 두 개는 { $mind } 님에게 있고 나머지 하나는 판에 있어요. 내게 있을 수 없어요. 4를 외쳐 보세요.
 lesson-too-high = 8은 있을 법해요. 하지만 8 다음에는 이번 차례에 8밖에 외칠 수 없으니 더 낮은 수부터 시작해요. 4를 외쳐 보세요.
 lesson-hit =
-    있었어요! 그 돌은 판으로 가고, 내 돌은 네 개 남았어요. 4는 밤의 노래꾼이에요. **비밀 돌**을 하나 가져왔어요. 나만 볼 수 있어요. 내 줄 끝에 보이는 5예요. 라운드가 끝날 때까지 서 있으면 **1점**이에요. 게다가 그 5가 내 줄에는 없다는 것도 알게 됐어요.
+    맞혔어요! 그 돌은 판으로 가고, 내 돌은 네 개 남았어요. 4는 밤의 노래꾼이에요. **비밀 돌**을 하나 가져왔어요. 나만 볼 수 있어요. 내 줄 끝에 보이는 5예요. 라운드가 끝날 때까지 서 있으면 **1점**이에요. 게다가 그 5가 내 줄에는 없다는 것도 알게 됐어요.
 
     또 외쳐도 되지만 **같은 수나 더 높은 수**만 돼요. **7** 일곱 개 가운데 둘만 보이네요. 7을 외쳐 보세요.
 lesson-would-slip = 2는 바로 앞 주문 4보다 낮아요. 그러면 실수가 되어, 2가 있더라도 생명 1을 잃고 차례가 끝나요. 7을 외쳐 보세요.
 lesson-go-on = 멈춰도 되지만 가능성이 커요. 용기를 내서 7을 외쳐 보세요.
 lesson-may-stop =
-    또 있었어요! 화염구는 오른쪽 사람을, 눈보라(6)는 왼쪽 사람을, 번개 폭풍(5)은 양옆을 때려요. 둘이서 할 때는 언제나 상대방이에요. { $mind } 님의 생명은 5가 됐어요.
+    또 맞혔어요! 화염구는 오른쪽 사람을, 눈보라(6)는 왼쪽 사람을, 번개 폭풍(5)은 양옆을 때려요. 둘이서 할 때는 언제나 상대방이에요. { $mind } 님의 생명은 5가 됐어요.
 
     7이나 8을 더 외칠 수도 있어요. 하지만 잘못 외치면 생명을 잃어요. **맞힌 다음에는 언제든 멈춰도 돼요.** 그러면 돌이 다섯 개가 되도록 다시 받아요. *멈추기*를 누르세요.
 lesson-rather-stop = 있을지도 몰라요! 하지만 먼저 멈추면 어떻게 되는지 봐요. *멈추기*를 누르세요.
@@ -221,7 +221,7 @@ lesson-plan =
 lesson-ruled-out = 내 돌을 보세요. *5 아님*이라고 적혀 있어요. 6을 외쳐 보세요.
 lesson-first-lower = 7로도 때릴 수 있지만, 그다음에 6은 너무 낮아요. 6부터 외쳐 보세요.
 lesson-finish =
-    있었어요! 한 번만 더 때리면 돼요. **7** 일곱 개 가운데 셋은 판에 있고, { $mind } 님에게는 없어요. 7을 외쳐 보세요.
+    맞혔어요! 한 번만 더 때리면 돼요. **7** 일곱 개 가운데 셋은 판에 있고, { $mind } 님에게는 없어요. 7을 외쳐 보세요.
 lesson-would-slip-too = 5는 바로 앞 주문 6보다 낮아요. 실수가 되어 내 생명을 잃어요. 7을 외쳐 보세요.
 lesson-so-near = 물론 멈춰도 돼요. 하지만 { $mind } 님의 생명은 1뿐이에요! 7을 외쳐 보세요.
 lesson-knock-out =

@@ -14,7 +14,7 @@ rules =
 
     { "" }**Objects** stay with you, one at a time. A new one replaces the old.
 
-    { "" }**The end** comes after the stack. Whoever is left alone wins. If nobody is left, those felled by the last card that felled anybody win.
+    { "" }**The end** comes after the stack. Whoever is left alone wins. If nobody is left, those knocked out by the last card that knocked anybody out win.
 
     { "" }**Words on cards**
     - Counter: that card has no effect. Block: your next damage is prevented, until your turn.
@@ -47,8 +47,8 @@ command-trigger-target = At whom
 command-trigger-against = Against which of their cards
 command-trigger-lower = Of two equal cards, which one
 command-pass = Do not react
-command-pass-span = For how long you want to pass
-command-sacrifice = Discard a card and lose 2, for want of an action
+command-pass-span = For how long
+command-sacrifice = Discard a card and lose 2 because you can’t act
 command-sacrifice-card = Which card
 command-call = Name the card to steal or burn
 command-call-card = Which card you think they hold
@@ -106,7 +106,7 @@ card-kindly-ghost = Kindly Ghost
 several = { $card } ×{ $count }
 own-card = { $name }
 
-cards-count = { $cards } cards of { $names } names.
+cards-count = { $cards } cards, { $names } different.
 cards-action = Actions
 cards-either = Actions that are reactions as well
 cards-reaction = Reactions
@@ -184,7 +184,7 @@ trait-none = no ability
 
 ## Choices
 
-label-at = { $card } at { $who }
+label-at = { $card } → { $who }
 label-against = { $card } against { $who }’s { $spell }
 label-against-lower = { $card } against { $who }’s { $spell }, the lower one
 label-instead = { $card } instead of { $old }
@@ -200,7 +200,7 @@ ask-play = Play a card
 ask-pass = Pass for longer
 ask-equip = Equip an object
 ask-invoke = Use an object
-ask-sacrifice = Plead for mercy
+ask-sacrifice = Ask for mercy
 ask-react = React with a card
 ask-trigger = React with an object
 ask-call = Name a card
@@ -218,11 +218,11 @@ headline-act = { $who }, play a card, or equip or use an object
 headline-act-you = Your turn: play a card, or equip or use an object
 headline-window = { $asked }: react to { $who }’s { $card }?
 headline-window-you = React to { $who }’s { $card }?
-headline-window-own = Your { $card } waits for the others. You may react to it.
-headline-window-answered = You have answered. { $who }’s { $card } waits for the others.
-headline-window-stack = { $who }’s { $card } waits for the others. You pass on it and all answers to it.
-headline-window-turn = { $who }’s { $card } waits for the others. You pass until this turn is over.
-headline-window-round = { $who }’s { $card } waits for the others. You pass until your next turn.
+headline-window-own = Your { $card }: waiting for the others. You may react to it.
+headline-window-answered = You have answered. Waiting for the others to react to { $who }’s { $card }.
+headline-window-stack = Waiting for the others to react to { $who }’s { $card }. You pass on it and all answers to it.
+headline-window-turn = Waiting for the others to react to { $who }’s { $card }. You pass until this turn is over.
+headline-window-round = Waiting for the others to react to { $who }’s { $card }. You pass until your next turn.
 headline-call = { $who } may name a card ({ $card })
 headline-call-you = { $card }: name a card they may hold, or leave it to chance. A wrong name gets nothing.
 headline-search = { $who } puts the top cards back ({ $card })
@@ -242,9 +242,9 @@ cards = { $count ->
 equipped = with { $cards }
 used = reaction used
 out = out
-fell-by = out, felled by { $who }
+fell-by = out, by { $who }’s card
 fell-by-own = out, by their own card
-fell-no-action = out, no possible action
+fell-no-action = out, could not act
 by = { $who }
 by-at = { $who } → { $target }
 by-against = { $who } against { $card }
@@ -264,7 +264,7 @@ status-stun = stunned
 status-block = ready to block
 
 own-hand = Your hand
-own-top = On top of the deck, as you know
+own-top = Top of the deck, as you know it
 known-hand = What you know of { $who }’s hand
 back = ?
 lost-room = { $card } instead of { $old } leaves no room for { $lost }.
@@ -276,7 +276,7 @@ passing-round = You pass until your next turn.
 
 told-dealt = Everybody has five cards. { $who } goes first.
 told-dealt-aside = Everybody has five cards; { $cards } turned up and went back into the deck. { $who } goes first.
-told-reshuffled = The discards are shuffled, and are the deck now.
+told-reshuffled = The discard pile is shuffled into a new deck.
 told-turn-frozen = cannot draw
 told-drew = draws { $card }
 told-drew-more = { $who } +1 card
@@ -286,7 +286,7 @@ told-action = { $card }{ $aim }
 told-equip = equips { $card }{ $aim }
 told-reaction = reacts with { $card }{ $aim }
 told-ability = uses { $card }{ $aim }
-told-trigger = reacts with { $card }{ $aim }, from the table
+told-trigger = reacts with { $card }{ $aim } (object)
 told-encounter = { $card } happens: { $does }
 end = { "" }
 end-at = { " " }→ { $who }
@@ -302,7 +302,7 @@ told-healed = { $who } +{ $gain }
 told-blocked = { $who } blocks it
 told-shielded = { $who } will block
 told-cleansed = { $who } has no status left
-told-spared = has no possible action, and pays for it
+told-spared = can’t act, and pays for it
 told-peeked = looks at { $target }’s hand
 told-peeked-own = { $target } holds { $cards }
 told-stole = takes { $card } from { $target }
@@ -323,7 +323,7 @@ told-fell = { $who } { $count ->
     [one] has no health left, and is
    *[other] have no health left, and are
 } out.
-told-no-action = { $who } has no possible action, and is out.
+told-no-action = { $who } can’t act, and is out.
 
 won = { $winners } is the last wizard standing.
 won-shared = { $winners } fall together, and share the victory.
@@ -332,34 +332,34 @@ health-went = Health after each turn
 
 ## Refusals
 
-refused-act = It is time for your action: play a card, equip an object, or use one.
-refused-window = A card is being used: react to it, or pass.
+refused-act = Your turn: play a card, equip an object, or use one.
+refused-window = A card was played: react to it, or pass.
 refused-call = Name a card first, or leave it to chance.
 refused-search = Put the searched cards back first.
 refused-bounce = Say first whether you take the card back.
 refused-limit = You hold too many cards. Discard down to seven first.
 refused-no-such-card = There is no such card to choose.
-refused-not-held = You do not hold { $card }.
+refused-not-held = You don’t have { $card } in your hand.
 refused-not-equipped = { $card } is not equipped.
 refused-no-action-card = { $card } is not an action.
 refused-no-reaction = { $card } is not a reaction.
 refused-no-object = { $card } is not an object.
-refused-ability = The ability of { $card } is not for this moment.
+refused-ability = You can’t use { $card } now.
 refused-no-target = { $card } has no valid target now.
-refused-target = { $card } cannot be aimed there.
-refused-instead = { $card } cannot be equipped like that.
-refused-able = You have a possible action, so you must act.
+refused-target = { $card } can’t target that.
+refused-instead = { $card } can’t be equipped like that.
+refused-able = You can act, so you must.
 refused-no-mercy = This table plays without mercy: you must act.
-refused-nothing-given = Say which card you give up.
+refused-nothing-given = Choose which card you give up.
 
 ## Options
 
-option-mercy = Mercy for whoever cannot act
+option-mercy = Mercy for those who can’t act
 
 ## Profiles
 
 feat-counter = Cards countered: { $count }
-feat-felled = Rivals felled: { $count }
+feat-felled = Rivals knocked out: { $count }
 
 ## The lesson
 
@@ -374,7 +374,7 @@ lesson-act =
 lesson-rather-strike = Stargazing brings cards, but { $mind } is nearly beaten. Play Cinder Bolt.
 lesson-staff-later = The staff’s time will come. First see how a card is played: Cinder Bolt at { $mind }.
 lesson-answer =
-    Nothing has happened yet. **Whenever a card is used, the others may react first**, and { $mind } did: Snuff is to *counter* your bolt, so that it has no effect.
+    Nothing has happened yet. **Whenever a card is used, the others may react first**, and { $mind } did: Snuff will *counter* your bolt: it would have no effect.
 
     But Snuff is a card as well, and now you are asked. The cards wait on the **stack**, the last one on top. Put Backfire on top, against Snuff.
 lesson-bolt-lost = Then Snuff takes effect, and your bolt is gone for nothing. React with Backfire.
@@ -430,4 +430,4 @@ name-second = second
 name-third = third
 name-fourth = fourth
 
-mind-duellist = Medium
+mind-duellist = { level-medium }

@@ -10,7 +10,7 @@ rules =
     - 그다음 **반드시** 행동을 한 번 해요. 행동 카드를 쓰거나, 물건을 갖추거나, 갖춘 물건의 행동 능력을 써요. 할 수 있는 행동이 없으면 탈락해요. 상태 때문에 행동할 수 없을 때는 괜찮아요.
     - 손에 일곱 장이 넘게 남으면 일곱 장이 될 때까지 버려요. 버린 카드 한 장마다 체력 1을 잃어요.
 
-    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 다른 사람들이 답하는 동안 내 카드에 반응해도 되지만, 아무도 나를 기다리지는 않아요. 아무도 더하지 않으면 마지막 카드부터 끝까지 효과가 나요. 그사이 누가 쓰러져도 그래요. 맞는 대상이 없어진 카드는 헛나가요. 카드의 조건은 첫 효과가 나기 전에 따져요. *넘기기*는 이번 한 번만이에요. *더 오래 넘기기*로 이 카드와 그에 대한 반응 모두, 이번 차례 내내, 또는 내 다음 차례까지 넘길 수도 있어요. *내 화면*의 *계속 넘기기*는 *다시 물어보기*를 누를 때까지예요. 편지처럼 하는 판에서는 처음부터 켜져 있어요.
+    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 다른 사람들이 답하는 동안 내 카드에 반응해도 되지만, 아무도 나를 기다리지는 않아요. 아무도 더하지 않으면 마지막 카드부터 끝까지 효과가 나요. 그사이 누가 쓰러져도 그래요. 맞는 대상이 없어진 카드는 헛나가요. 카드의 조건은 첫 효과가 나기 전에 따져요. *넘기기*는 이번 한 번만이에요. *더 오래 넘기기*로 이 카드와 그에 대한 반응 모두, 이번 차례 내내, 또는 내 다음 차례까지 넘길 수도 있어요. *내 화면*의 *계속 넘기기*는 *다시 물어보기*를 누를 때까지예요. 며칠에 걸쳐 하는 판에서는 처음부터 켜져 있어요.
 
     { "" }**물건**은 한 번에 하나만 갖춰요. 새 물건은 옛 물건을 대신해요.
 
@@ -47,8 +47,8 @@ command-trigger-target = 누구에게
 command-trigger-against = 그 사람의 어떤 카드에
 command-trigger-lower = 같은 카드 두 장 가운데 어느 것
 command-pass = 반응하지 않기
-command-pass-span = 얼마 동안 넘길지
-command-sacrifice = 할 행동이 없어 카드 한 장과 체력 2 내놓기
+command-pass-span = 얼마 동안
+command-sacrifice = 행동할 수 없어 카드 한 장을 버리고 체력 2 잃기
 command-sacrifice-card = 어떤 카드인지
 command-call = 훔치거나 태울 카드 이름 대기
 command-call-card = 상대가 들고 있을 만한 카드
@@ -106,7 +106,7 @@ card-kindly-ghost = 다정한 유령
 several = { $card } ×{ $count }
 own-card = { $name }
 
-cards-count = 카드 { $cards }장, { $names }가지.
+cards-count = 카드 { $cards }장, { $names }종류.
 cards-action = 행동
 cards-either = 반응으로도 쓰는 행동
 cards-reaction = 반응
@@ -215,11 +215,11 @@ headline-act = { $who } 님, 카드를 쓰거나, 물건을 갖추거나, 물건
 headline-act-you = 내 차례: 카드를 쓰거나, 물건을 갖추거나, 물건을 쓰세요
 headline-window = { $asked } 님: { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
 headline-window-you = { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
-headline-window-own = 내 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 반응해도 돼요.
-headline-window-answered = 답했어요. { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요.
-headline-window-stack = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 나는 이 카드와 그 반응을 모두 넘겨요.
-headline-window-turn = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 나는 이번 차례가 끝날 때까지 넘겨요.
-headline-window-round = { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 나는 내 다음 차례까지 넘겨요.
+headline-window-own = 내 ‘{ $card }’: 다른 사람들을 기다려요. 반응해도 돼요.
+headline-window-answered = 답했어요. { $who } 님의 ‘{ $card }’에 다른 사람들이 답하기를 기다려요.
+headline-window-stack = { $who } 님의 ‘{ $card }’에 다른 사람들이 답하기를 기다려요. 나는 이 카드와 그 반응을 모두 넘겨요.
+headline-window-turn = { $who } 님의 ‘{ $card }’에 다른 사람들이 답하기를 기다려요. 나는 이번 차례가 끝날 때까지 넘겨요.
+headline-window-round = { $who } 님의 ‘{ $card }’에 다른 사람들이 답하기를 기다려요. 나는 내 다음 차례까지 넘겨요.
 headline-call = { $who } 님은 카드 이름을 댈 수 있어요(‘{ $card }’)
 headline-call-you = ‘{ $card }’: 상대가 들고 있을 카드 이름을 대거나 아무거나 고르세요. 이름이 틀리면 헛일이에요.
 headline-search = { $who } 님이 덱 위의 카드를 돌려놔요(‘{ $card }’)
@@ -236,9 +236,9 @@ cards = 카드 { $count }장
 equipped = 갖춘 물건: { $cards }
 used = 반응을 썼음
 out = 탈락
-fell-by = 탈락, { $who } 님에게
+fell-by = 탈락, { $who } 님의 카드에
 fell-by-own = 탈락, 자기 카드에
-fell-no-action = 탈락, 할 수 있는 행동 없음
+fell-no-action = 탈락, 행동할 수 없음
 by = { $who }
 by-at = { $who } → { $target }
 by-against = { $who }, ‘{ $card }’에 맞서
@@ -296,7 +296,7 @@ told-healed = { $who } +{ $gain }
 told-blocked = { $who } 막음
 told-shielded = { $who } 막기 준비
 told-cleansed = { $who } 상태 모두 풀림
-told-spared = 할 수 있는 행동이 없어 대가를 치름
+told-spared = 행동할 수 없어 대가를 치름
 told-peeked = { $target } 님의 손을 엿봄
 told-peeked-own = { $target } 님의 손: { $cards }
 told-stole = { $target } 님에게서 ‘{ $card }’ 가져감
@@ -314,34 +314,34 @@ told-fell = { $who } 님이 { $count ->
     [1] 체력이 다해 탈락했어요
    *[other] 체력이 다해 함께 탈락했어요
 }.
-told-no-action = { $who } 님은 할 수 있는 행동이 없어 탈락했어요.
+told-no-action = { $who } 님은 행동할 수 없어 탈락했어요.
 
-won = { $winners } 님이 마지막까지 서 있는 마법사예요.
-won-shared = { $winners } 님이 함께 쓰러져 승리를 나눠요.
-won-fallen = 아무도 남지 않았어요. 마지막에 쓰러진 { $winners } 님이 이겨요.
+won = { $winners } 님이 마지막까지 살아남았어요.
+won-shared = { $winners } 님이 함께 쓰러져 함께 이겼어요.
+won-fallen = 아무도 남지 않았어요. 마지막에 쓰러진 { $winners } 님이 이겼어요.
 health-went = 차례마다의 체력
 
 ## Refusals
 
-refused-act = 행동할 때예요. 카드를 쓰거나, 물건을 갖추거나, 물건을 쓰세요.
-refused-window = 카드가 쓰이고 있어요. 반응하거나 넘기세요.
+refused-act = 내 차례예요. 카드를 쓰거나, 물건을 갖추거나, 물건을 쓰세요.
+refused-window = 누가 카드를 썼어요. 반응하거나 넘기세요.
 refused-call = 먼저 카드 이름을 대거나 아무거나 고르세요.
 refused-search = 먼저 찾아본 카드를 돌려놓으세요.
 refused-bounce = 먼저 카드를 되찾을지 정하세요.
 refused-limit = 카드가 너무 많아요. 먼저 일곱 장이 될 때까지 버리세요.
-refused-no-such-card = 고를 수 있는 그런 카드는 없어요.
-refused-not-held = ‘{ $card }’ 카드를 들고 있지 않아요.
+refused-no-such-card = 그런 카드는 고를 수 없어요.
+refused-not-held = 손에 ‘{ $card }’ 카드가 없어요.
 refused-not-equipped = ‘{ $card }’ 물건을 갖추고 있지 않아요.
 refused-no-action-card = ‘{ $card }’ 카드는 행동이 아니에요.
 refused-no-reaction = ‘{ $card }’ 카드는 반응이 아니에요.
 refused-no-object = ‘{ $card }’ 카드는 물건이 아니에요.
-refused-ability = ‘{ $card }’ 물건의 능력은 지금 쓰는 것이 아니에요.
+refused-ability = 지금은 ‘{ $card }’ 물건을 쓸 수 없어요.
 refused-no-target = 지금은 ‘{ $card }’ 카드를 쓸 대상이 없어요.
 refused-target = ‘{ $card }’ 카드는 거기에 쓸 수 없어요.
 refused-instead = ‘{ $card }’ 물건은 그렇게 갖출 수 없어요.
-refused-able = 할 수 있는 행동이 있으니 행동해야 해요.
+refused-able = 할 수 있는 행동이 있으니 꼭 해야 해요.
 refused-no-mercy = 이 테이블에는 자비가 없어요. 행동해야 해요.
-refused-nothing-given = 어떤 카드를 내놓을지 말해 주세요.
+refused-nothing-given = 어떤 카드를 버릴지 골라 주세요.
 
 ## Options
 
@@ -421,4 +421,4 @@ name-second = 둘째
 name-third = 셋째
 name-fourth = 넷째
 
-mind-duellist = 보통
+mind-duellist = { level-medium }

@@ -238,7 +238,7 @@ def test_after_a_round_all_stones_and_points_are_shown_to_all() -> None:
         assert tiles(end, viewer) == {"secrets-left": ["7", "7"]}
         assert headline(end, viewer) == "Round 1 is over"
         assert about(end, viewer) == "Round 1"
-        assert said(sentences(end, viewer)) == "Ada has knocked out Ben and wins the round."
+        assert said(sentences(end, viewer)) == "Ada knocked out Ben and wins the round."
 
 
 def test_after_a_round_what_is_left_of_the_pile_is_turned_up() -> None:

@@ -115,7 +115,7 @@ def test_the_headline_says_whose_turn_it_is(viewer: int | None, headline: str) -
 def test_the_headline_asks_whoever_is_asked() -> None:
     table = play(position("bolt", "snuff", "tea"), "bolt", 1)
     assert [said(shown(table, viewer).headline) for viewer in VIEWERS] == [
-        "Your Bolt waits for the others. You may react to it.",
+        "Your Bolt: waiting for the others. You may react to it.",
         "React to Ada’s Bolt?",
         "React to Ada’s Bolt?",
         "Ben and Cyd: react to Ada’s Bolt?",
@@ -127,7 +127,7 @@ def test_the_headline_asks_whoever_is_asked() -> None:
 def test_an_answer_is_shown_to_whoever_gave_it_alone() -> None:
     table = play(position("bolt", "snuff", "tea"), "bolt", 1)
     answered = passing(table, 1)
-    assert said(shown(answered, 1).headline) == "You have answered. Ada’s Bolt waits for the others."
+    assert said(shown(answered, 1).headline) == "You have answered. Waiting for the others to react to Ada’s Bolt."
     for viewer in (0, 2, None):
         assert shown(answered, viewer) == shown(table, viewer)
     assert seats(answered, 1) == seats(table, 1), "the marks tell nobody who has answered"
@@ -165,7 +165,7 @@ def test_whoever_is_out_by_their_own_card_or_for_want_of_an_action_stands_there_
     felled = passing(play(position("quake", "tea", "tea", health=(1, 9, 9)), "quake"))
     assert (seats(felled, None)[0].mark, said(seats(felled, None)[0].note)) == (Mark.OUT, "out, by their own card")
     stuck = passing(play(position("tea", "snuff", "tea", deck="snuff"), "tea"))
-    assert (seats(stuck, None)[1].mark, said(seats(stuck, None)[1].note)) == (Mark.OUT, "out, no possible action")
+    assert (seats(stuck, None)[1].mark, said(seats(stuck, None)[1].note)) == (Mark.OUT, "out, could not act")
 
 
 def test_the_end_says_who_has_won_and_shows_no_hand() -> None:
