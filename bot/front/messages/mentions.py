@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
+from bot.front.messages.drawn import LEVELS, with_drawing
 from bot.hosting.records.ratings import is_erased
 from bot.hosting.seating import Seating, Sitter
 from bot.words import Wordless, Words
@@ -31,7 +32,7 @@ def names_of(sitters: Sequence[Sitter], words: Words) -> tuple[str, ...]:
 
 def numbered(seating: Seating, words: Words) -> tuple[str, ...]:
     """The seats where Discord draws no mentions, as on a button: people by number, minds by name."""
-    names = zip(seating.sitters, called(seating, words), strict=True)
+    names = zip(seating.sitters, called(seating, words.plain), strict=True)
     return tuple(f"#{number}" if sitter.player else name for number, (sitter, name) in enumerate(names, 1))
 
 
@@ -65,4 +66,5 @@ def _called(seat: int, sitter: Sitter, words: Words, artificial: str) -> str:
         name = mention(sitter.player, words)
         return words.word("front-kept-warm", name=name) if sitter.mind else name
     kind = mind_called(sitter.mind or "", words)
-    return words.word(artificial, name=words.word(f"terminal-mind-{seat + 1}"), kind=kind)
+    said = words.word(artificial, name=words.word(f"terminal-mind-{seat + 1}"), kind=kind)
+    return with_drawing(said, "🤖", words, LEVELS.get(sitter.mind or ""))

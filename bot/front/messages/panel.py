@@ -11,8 +11,10 @@ from bot.front.custom_ids import Press
 from bot.front.messages import options
 from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
+from bot.front.messages.drawn import with_drawing
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
 from bot.front.messages.results import places
+from bot.front.messages.room import LEAST, PANEL, VIEW, count_all, end_of_story
 from bot.front.messages.table_notes import news, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
@@ -40,7 +42,7 @@ def panel(
         case Phase.PLAYING:
             return board(table, story, words)
         case Phase.OVER:
-            return end(table, story, words)
+            return end(table, words)
         case Phase.CANCELLED:
             return closed(table, words, closed_by)
 
@@ -103,29 +105,32 @@ def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     match, names = table.playing, called(table.seating, words)
     screen = match.game.telling.screen(match.view(None))
     texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
-    told = _ending(story, LONGEST_TEXT - sum(map(len, texts)))
+    told = end_of_story(story, max(LEAST, PANEL - count_all(texts)), LONGEST_TEXT - sum(map(len, texts)))
     return message([*texts, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
-def end(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
-    """Who won, how everybody came out, and what can follow."""
+def end(table: Table, words: Words) -> ui.LayoutView:
+    """Who won, how everybody came out, and what can follow. The story is behind *Replay*."""
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
     screen = match.game.telling.screen(match.view(None))
     texts = [
-        f"### {words.word('front-won', how=words.say(screen.headline, names))}\n{_about(table, screen, words, names)}",
+        f"### {_won(screen, words, names)}\n{_about(table, screen, words, names)}",
         places(table, match.outcome, names, words),
         *draw_blocks(screen.blocks, words, names),
     ]
-    told = _ending(story, LONGEST_TEXT - sum(map(len, texts)))
     buttons = [
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
         _review(table, words),
         Button(words.word("front-replay"), Press("replay", table.id)),
         Button(words.word("front-fairness"), Press("fairness", table.id)),
     ]
-    return message([*texts, told], buttons, GREY)
+    return message(texts, buttons, GREY)
+
+
+def _won(screen: Screen, words: Words, names: Named) -> str:
+    return with_drawing(words.word("front-won", how=words.say(screen.headline, names)), "🏆", words)
 
 
 def _review(table: Table, words: Words) -> Button:
@@ -170,7 +175,10 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
     head = _head(table, screen, words, names, where)
     if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
         head = "\n".join((head, words.word("front-passed-for")))
-    return message([head, *draw_blocks(screen.blocks, words, names)], actions, GOLD)
+    texts = [head, *draw_blocks(screen.blocks, words, names)]
+    if count_all(texts) > VIEW:
+        texts = [head, *draw_blocks(screen.blocks, words, names, short=True)]
+    return message(texts, actions, GOLD)
 
 
 def odds_shown(table: Table) -> bool:
@@ -239,17 +247,6 @@ def _about(table: Table, screen: Screen, words: Words, names: Named, where: str 
     return f"-# {' · '.join((words.say(table.game.title), *about, *filter(None, (where,))))}"
 
 
-def _ending(story: Sequence[str], most: int) -> str:
-    """The last lines of a story, as many as there is room for."""
-    kept: list[str] = []
-    for line in reversed(story):
-        most -= len(line) + 1
-        if most < 0:
-            break
-        kept.append(line)
-    return "\n".join(reversed(kept))
-
-
 def _always(table: Table, words: Words) -> list[Button]:
     buttons = [
         Button(words.word("front-my-view"), Press("view", table.id)),
@@ -266,7 +263,9 @@ def _time(table: Table, words: Words) -> list[str]:
     if table.row.paused is not None:
         return [words.word("front-suspended" if table.seating.suspended else "front-paused")]
     deadline = table.deadline
-    return [] if deadline is None else [words.word("front-until", when=f"<t:{deadline // 1000}:R>")]
+    if deadline is None:
+        return []
+    return [with_drawing(words.word("front-until", when=f"<t:{deadline // 1000}:R>"), "⏳", words)]
 
 
 def _title(table: Table, words: Words) -> str:

@@ -16,7 +16,7 @@ Called: TypeAlias = tuple[str, ...]
 def seat_name(table: Table, seat: Seat, words: Words, known: Called) -> str:
     """By its number, and who sits there. Of whom we do not know it, the list of seats above has a mention."""
     person = table.seating.sitters[seat].player is not None
-    who = known[seat] if person else called(table.seating, words)[seat]
+    who = known[seat] if person else called(table.seating, words.plain)[seat]
     return words.word("front-seat", seat=seat + 1, who=who) if who else words.word("front-seat-only", seat=seat + 1)
 
 

@@ -50,7 +50,6 @@ from games.lastwizard.state.board import (
 from games.lastwizard.view import View, own_hand
 
 TITLE = text("title")
-LATELY = 3  # discards that everybody is reminded of
 
 _DONE_WITHOUT_A_HAND = (Pass(), Call(), Rebound())
 _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
@@ -59,7 +58,7 @@ _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
 def screen(view: View) -> Screen:
     """The whole table as this viewer sees it."""
     board = view.board
-    blocks = (*_stack(board), _seats(view), *_known(view), *_own(view))
+    blocks = (*_stack(board), _seats(view), *_own(view))
     return Screen(TITLE, _headline(view), _about(board), blocks, tuple(_actions(view)))
 
 
@@ -122,7 +121,7 @@ def _does(board: Board, entry: Entry) -> Text:
 def _seats(view: View) -> Seats:
     board = view.board
     moving = _moving(board)
-    return Seats(tuple(_seat(Seat(seat), wizard, moving) for seat, wizard in enumerate(board.wizards)))
+    return Seats(tuple(_seat(view, Seat(seat), wizard, moving) for seat, wizard in enumerate(board.wizards)))
 
 
 def _moving(board: Board) -> tuple[Seat, ...]:
@@ -131,16 +130,25 @@ def _moving(board: Board) -> tuple[Seat, ...]:
     return () if board.phase is OVER else (board.asker,)
 
 
-def _seat(seat: Seat, wizard: Wizard, moving: tuple[Seat, ...]) -> SeatLine:
+def _seat(view: View, seat: Seat, wizard: Wizard, moving: tuple[Seat, ...]) -> SeatLine:
     """What is as usual is left out, to let the rest stand out."""
     if wizard.fell is not None:
         return SeatLine(seat, (), Mark.OUT, _why(seat, wizard))
     cards = len(wizard.slots)
     held = (Counter("health", wizard.health, text("health", health=wizard.health)), _cards(cards))
     used = () if wizard.ready else (Icon("reaction-used", text("used")),)
-    objects = text("equipped", cards=card_names(wizard.objects)) if wizard.objects else None
     groups = (held, (*_statuses(wizard), *used))
-    return SeatLine(seat, groups, Mark.TO_MOVE if seat in moving else Mark.NONE, objects)
+    return SeatLine(seat, groups, Mark.TO_MOVE if seat in moving else Mark.NONE, _open_cards(view, seat, wizard))
+
+
+def _open_cards(view: View, seat: Seat, wizard: Wizard) -> Text | None:
+    """The objects of a wizard, and what the viewer knows of somebody else's hand."""
+    objects = text("equipped", cards=card_names(wizard.objects)) if wizard.objects else None
+    known = () if seat == view.viewer else tuple(face for face in view.hands[seat] if face is not None)
+    if not known:
+        return objects
+    hand = text("known-cards", cards=card_names(known))
+    return hand if objects is None else text("open-cards", objects=objects, hand=hand)
 
 
 def _cards(count: int) -> Counter:
@@ -162,11 +170,8 @@ def _statuses(wizard: Wizard) -> tuple[Icon, ...]:
 
 
 def _about(board: Board) -> Text:
-    """How many cards there are, and which were the last to go."""
-    deck, discards = board.deck, board.discards
-    if not discards:
-        return text("about-fresh", deck=deck)
-    return text("about", deck=deck, count=len(discards), cards=tuple(map(card_name, discards[-LATELY:])))
+    """How many cards there are."""
+    return text("about", deck=board.deck, count=len(board.discards))
 
 
 def _own(view: View) -> Iterator[Block]:
@@ -177,7 +182,7 @@ def _own(view: View) -> Iterator[Block]:
         if isinstance(command, Equip) and (lost := _lost(view.board, seat, command)):
             yield Say(text("lost-room", card=card_name(command.card), old=lost[0], lost=lost[1:]))
     if view.top:
-        yield Tiles(text("own-top"), tuple(_face(view, name) for name in view.top))
+        yield Say(text("own-top", cards=card_names(view.top)))
     if view.standing is not ASK and view.board.phase is not WINDOW:
         yield Say(text(f"passing-{view.standing.value}"))
     if hand := own_hand(view, seat):
@@ -190,26 +195,10 @@ def _lost(board: Board, seat: Seat, command: Equip) -> tuple[Text, ...]:
     return (card_name(command.instead), *card_names(lost)) if lost and command.instead else ()
 
 
-def _known(view: View) -> Iterator[Block]:
-    """The others' cards of which the viewer knows something."""
-    for seat, faces in enumerate(view.hands):
-        if seat != view.viewer and any(faces):
-            tiles = tuple(_back() if face is None else _face(view, face) for face in faces)
-            yield Tiles(text("known-hand", who=Who(Seat(seat))), tiles)
-
-
 def _tile(view: View, name: Name, count: int) -> Tile:
     card = view.board.known.cards[name]
     face = card_name(name) if count == 1 else text("several", card=card_name(name), count=count)
     return Tile(face, f"card-{card.type.value}", card_text(card))
-
-
-def _face(view: View, name: Name) -> Tile:
-    return Tile(card_name(name), f"card-{view.board.known.cards[name].type.value}")
-
-
-def _back() -> Tile:
-    return Tile(text("back"), "card-back")
 
 
 def _actions(view: View) -> Iterator[Do | Ask]:

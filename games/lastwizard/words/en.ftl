@@ -214,8 +214,8 @@ nothing = none
 
 ## The table
 
-headline-act = { $who }, play a card, or equip or use an object
-headline-act-you = Your turn: play a card, or equip or use an object
+headline-act = { $who }, play, equip or use a card
+headline-act-you = Your turn: play, equip or use a card
 headline-window = { $asked }: react to { $who }’s { $card }?
 headline-window-you = React to { $who }’s { $card }?
 headline-window-own = Your { $card } waits for the others. You may react to it.
@@ -253,20 +253,19 @@ spoiled = countered, no effect
 stack-top = { $card } ({ $by }): { $does }
 stack-below = then { $card } ({ $by })
 stack-spoiled = then { $card } ({ $by }): countered
-about-fresh = { $deck } cards in the deck
 about = { $deck ->
     [0] Deck empty
    *[other] { $deck } in the deck
-} · { $count } discarded, last: { $cards }
+} · { $count } discarded
 status-freeze = frozen
 status-shock = shocked
 status-stun = stunned
 status-block = ready to block
 
 own-hand = Your hand
-own-top = On top of the deck, as you know
-known-hand = What you know of { $who }’s hand
-back = ?
+own-top = On top of the deck: { $cards }
+known-cards = holds { $cards }
+open-cards = { $objects }, { $hand }
 lost-room = { $card } instead of { $old } leaves no room for { $lost }.
 passing-stack = You pass until these cards are done.
 passing-turn = You pass until this turn is over.

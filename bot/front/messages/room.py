@@ -1,0 +1,57 @@
+"""How much room texts take on a phone, reckoned before they are sent: a table should be seen without scrolling."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from math import ceil
+
+WIDTH = 44  # letters that a phone shows in a line
+EMOJI = 2.75  # letters that one of our drawings is wide
+SMALL, LARGE = 0.82, 1.2  # what is small print, or a heading, against other letters
+PANEL, VIEW = 14, 20  # lines of text that the live panel and a private view have room for
+LEAST = 2  # lines of a story, however much else there is to see
+STEP = " → "
+_EMOJI = re.compile(r"<:\w+:\d+>")
+_DRAWN = ((re.compile(r"<@\d+>"), "@somebody "), (re.compile(r"<t:\d+:R>"), "in 59 seconds"), (re.compile(r"[*`]"), ""))
+
+
+def count_lines(text: str) -> int:
+    """The lines that a text takes, those that are too long for one among them."""
+    for mark, drawn in _DRAWN:
+        text = mark.sub(drawn, text)
+    return sum(max(1, ceil(_width(line) / WIDTH)) for line in text.split("\n"))
+
+
+def count_all(texts: Iterable[str]) -> int:
+    """The lines of several texts."""
+    return sum(map(count_lines, texts))
+
+
+def end_of_story(story: Sequence[str], lines: int, letters: int) -> str:
+    """The last turns, as many as there is room for. Of one that is too long its last steps are told."""
+    kept: list[str] = []
+    for told in reversed(story):
+        line = told if kept else _last_steps(told, lines)
+        lines, letters = lines - count_lines(line), letters - len(line) - 1
+        if letters < 0 or (kept and lines < 0):
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+def _last_steps(told: str, lines: int) -> str:
+    who, colon, done = told.partition(": ")
+    steps = done.split(STEP)
+    while len(steps) > 1 and count_lines(told) > lines:
+        del steps[0]
+        told = f"{who}{colon}…{STEP}{STEP.join(steps)}"
+    return told
+
+
+def _width(line: str) -> float:
+    """In letters of ours; one of Korea's is twice as wide."""
+    line, emojis = _EMOJI.subn("", line)
+    size = SMALL if line.startswith("-# ") else LARGE if line.startswith("#") else 1.0
+    line = line.lstrip("-#> ")
+    return size * (len(line) + (len(line.encode()) - len(line)) // 2 + EMOJI * emojis)
