@@ -14,7 +14,7 @@ from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.drawn import with_drawing
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
 from bot.front.messages.results import places
-from bot.front.messages.room import LEAST, PANEL, VIEW, count_all, end_of_story
+from bot.front.messages.room import PANEL, VIEW, count_all, count_lines, end_of_story
 from bot.front.messages.table_notes import news, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
@@ -25,6 +25,7 @@ from games.engine.minds import offered
 from games.engine.record import proof
 from storage.rows import Phase, Player
 
+SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
 
@@ -105,7 +106,7 @@ def board(table: Table, story: Sequence[str], words: Words) -> ui.LayoutView:
     match, names = table.playing, called(table.seating, words)
     screen = match.game.telling.screen(match.view(None))
     texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
-    told = end_of_story(story, max(LEAST, PANEL - count_all(texts)), LONGEST_TEXT - sum(map(len, texts)))
+    told = end_of_story(story, PANEL - count_all(texts), LONGEST_TEXT - sum(map(len, texts)))
     return message([*texts, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
@@ -238,8 +239,12 @@ def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Bu
 
 def _head(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
     """Whose turn it is first, then how much time there is and how far the game is."""
-    lines = (f"### {words.say(screen.headline, names)}", *news(table, names, words), *_time(table, words))
-    return "\n".join((*lines, _about(table, screen, words, names, where)))
+    lines = [f"### {words.say(screen.headline, names)}", *news(table, names, words), *_time(table, words)]
+    about = _about(table, screen, words, names, where)
+    together = f"-# {lines[-1]} · {about.removeprefix('-# ')}"
+    if len(lines) == SHORT and count_lines(together) == 1:
+        return "\n".join((lines[0], together))
+    return "\n".join((*lines, about))
 
 
 def _about(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:

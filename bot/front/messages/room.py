@@ -10,8 +10,8 @@ WIDTH = 44  # letters that a phone shows in a line
 EMOJI = 2.75  # letters that one of our drawings is wide
 SMALL, LARGE = 0.82, 1.2  # what is small print, or a heading, against other letters
 PANEL, VIEW = 14, 20  # lines of text that the live panel and a private view have room for
-LEAST = 2  # lines of a story, however much else there is to see
-STEP = " → "
+ENOUGH = 2  # lines to tell a part of a turn in
+TURN, STEP = "> ", " → "  # what a line of the story begins with, and what stands between its steps
 _EMOJI = re.compile(r"<:\w+:\d+>")
 _DRAWN = ((re.compile(r"<@\d+>"), "@somebody "), (re.compile(r"<t:\d+:R>"), "in 59 seconds"), (re.compile(r"[*`]"), ""))
 
@@ -29,12 +29,15 @@ def count_all(texts: Iterable[str]) -> int:
 
 
 def end_of_story(story: Sequence[str], lines: int, letters: int) -> str:
-    """The last turns, as many as there is room for. Of one that is too long its last steps are told."""
+    """The last turns, as many as there is room for, and all that is said beside them.
+
+    Of a turn that is too long its last steps are told.
+    """
     kept: list[str] = []
     for told in reversed(story):
-        line = told if kept else _last_steps(told, lines)
+        line = told if kept or lines < ENOUGH else _last_steps(told, lines)
         lines, letters = lines - count_lines(line), letters - len(line) - 1
-        if letters < 0 or (kept and lines < 0):
+        if letters < 0 or (lines < 0 and line.startswith(TURN)):
             break
         kept.append(line)
     return "\n".join(reversed(kept))

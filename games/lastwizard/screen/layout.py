@@ -26,7 +26,7 @@ from games.engine import (
 from games.lastwizard.moves.commands import Call, Equip, LastWizardCommand, Pass, Rebound
 from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
-from games.lastwizard.pieces.texts import card_name, card_names, card_text
+from games.lastwizard.pieces.texts import card_name, card_names, card_text, does_text
 from games.lastwizard.rules.choices import choices
 from games.lastwizard.rules.decide import verdict
 from games.lastwizard.screen.labels import label
@@ -50,6 +50,7 @@ from games.lastwizard.state.board import (
 from games.lastwizard.view import View, own_hand
 
 TITLE = text("title")
+FEW = 2  # cards that wait, with all that is to be said of them
 
 _DONE_WITHOUT_A_HAND = (Pass(), Call(), Rebound())
 _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
@@ -95,9 +96,16 @@ def _stack(board: Board) -> Iterator[Block]:
         return
     top = board.stack[-1]
     yield Say(text("stack-top", card=card_name(top.card), by=_by(board, top), does=_does(board, top)))
-    for entry in board.stack[-2::-1]:
-        told = "stack-spoiled" if entry.countered else "stack-below"
-        yield Say(text(told, card=card_name(entry.card), by=_by(board, entry)))
+    if below := board.stack[-2::-1]:
+        yield Say(text("stack-below", cards=tuple(_waiting(board, entry, len(below)) for entry in below)))
+
+
+def _waiting(board: Board, entry: Entry, count: int) -> Text:
+    """A card that waits its turn; of many only their names, and those of countered ones with that."""
+    card = card_name(entry.card)
+    if count > FEW:
+        return text("spoiled-card", card=card) if entry.countered else card
+    return text("waiting-spoiled" if entry.countered else "waiting", card=card, by=_by(board, entry))
 
 
 def _by(board: Board, entry: Entry) -> Text:
@@ -115,7 +123,7 @@ def _does(board: Board, entry: Entry) -> Text:
     if entry.countered:
         return text("spoiled")
     target = None if entry.target is None else Who(entry.target)
-    return card_text(board.known.cards[entry.card], Who(entry.seat), target)
+    return does_text(board.known.cards[entry.card], Who(entry.seat), target)
 
 
 def _seats(view: View) -> Seats:
@@ -170,8 +178,8 @@ def _statuses(wizard: Wizard) -> tuple[Icon, ...]:
 
 
 def _about(board: Board) -> Text:
-    """How many cards there are."""
-    return text("about", deck=board.deck, count=len(board.discards))
+    """How many cards there are to draw."""
+    return text("about", deck=board.deck)
 
 
 def _own(view: View) -> Iterator[Block]:

@@ -216,7 +216,7 @@ nothing = none
 
 headline-act = { $who }, play, equip or use a card
 headline-act-you = Your turn: play, equip or use a card
-headline-window = { $asked }: react to { $who }’s { $card }?
+headline-window = { $asked }: react to { $card }?
 headline-window-you = React to { $who }’s { $card }?
 headline-window-own = Your { $card } waits for the others. You may react to it.
 headline-window-answered = You have answered. { $who }’s { $card } waits for the others.
@@ -251,12 +251,14 @@ by-against = { $who } against { $card }
 by-equip = { $who } equips it
 spoiled = countered, no effect
 stack-top = { $card } ({ $by }): { $does }
-stack-below = then { $card } ({ $by })
-stack-spoiled = then { $card } ({ $by }): countered
+stack-below = then { $cards }
+spoiled-card = { $card } (countered)
+waiting = { $card } ({ $by })
+waiting-spoiled = { $card } ({ $by }, countered)
 about = { $deck ->
     [0] Deck empty
    *[other] { $deck } in the deck
-} · { $count } discarded
+}
 status-freeze = frozen
 status-shock = shocked
 status-stun = stunned

@@ -213,7 +213,7 @@ nothing = 없음
 
 headline-act = { $who } 님, 카드나 물건을 쓰세요
 headline-act-you = 내 차례: 카드나 물건을 쓰세요
-headline-window = { $asked } 님: { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
+headline-window = { $asked } 님: ‘{ $card }’ 카드에 반응할까요?
 headline-window-you = { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
 headline-window-own = 내 ‘{ $card }’ 카드는 다른 사람들을 기다려요. 반응해도 돼요.
 headline-window-answered = 답했어요. { $who } 님의 ‘{ $card }’ 카드는 다른 사람들을 기다려요.
@@ -245,12 +245,14 @@ by-against = { $who }, ‘{ $card }’에 맞서
 by-equip = { $who } 님이 갖추는 중
 spoiled = 무효, 효과 없음
 stack-top = ‘{ $card }’ ({ $by }): { $does }
-stack-below = 그다음 ‘{ $card }’ ({ $by })
-stack-spoiled = 그다음 ‘{ $card }’ ({ $by }): 무효
+stack-below = 그다음 { $cards }
+spoiled-card = { $card } (무효)
+waiting = ‘{ $card }’ ({ $by })
+waiting-spoiled = ‘{ $card }’ ({ $by }, 무효)
 about = { $deck ->
     [0] 덱 비었음
    *[other] 덱 { $deck }장
-} · 버림 { $count }장
+}
 status-freeze = 빙결
 status-shock = 감전
 status-stun = 기절
