@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import pytest
-from discord import ui
 
 from bot.front.client import Conclave
-from bot.front.commands import table as table_commands
-from bot.front.custom_ids import Press
-from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
-from bot.front.delivery.panels.writer import PanelWriter
-from bot.front.features.moves import Moves
-from bot.front.interactions.answer import Answer
-from bot.front.messages import panel
-from bot.hosting.table import Table
-from bot.words import Words
-from games.abracada import GAME
-from games.engine import AnyMatch, Command, Match, Rng, Seat, everybody, open_match
+from games.engine import AnyMatch, Command, Match, Rng, Seat, open_match
 from games.engine.game import AnyGame
 from games.engine.shelf import shelf
-from storage.rows import Player
-from tests.front.comparing import Leak, hold_against
+from tests.front.comparing import hold_against
 from tests.front.looks import LOOKS
 from tests.front.stage import first_mover
 from tests.front.wire import (
@@ -167,129 +155,3 @@ async def test_what_a_person_can_read_of_minds_is_the_same_in_worlds_that_look_t
     game: AnyGame, tmp_path: Path, random: Random
 ) -> None:
     assert await compare_with_minds(tmp_path, game, random, PAIRS // 10) >= PAIRS // 10
-
-
-Board = Callable[[Table, Sequence[str], Words], ui.LayoutView]
-
-
-def a_disabled_button(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
-    """Greyed out, where the next stone of the pile is an odd one."""
-    view = board(table, story, said)
-    (*_, button) = (item for item in view.walk_children() if isinstance(item, ui.Button))  # one that nobody presses
-    button.disabled = _hidden(table) % 2 == 1
-    return view
-
-
-def a_description(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
-    """A line more, with a number nobody may know."""
-    return board(table, (*story, f"> {_hidden(table)}"), said)
-
-
-def a_custom_id(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
-    """A button that carries what it should not."""
-    view = board(table, story, said)
-    (*_, button) = (item for item in view.walk_children() if isinstance(item, ui.Button))  # one that nobody presses
-    button.custom_id = f"{button.custom_id}{_hidden(table)}"
-    return view
-
-
-@pytest.mark.parametrize("leak", [a_disabled_button, a_description, a_custom_id], ids=lambda leak: leak.__name__)
-async def test_a_leak_turns_the_law_red(
-    leak: Callable[[Board, Table, Sequence[str], Words], ui.LayoutView],
-    tmp_path: Path,
-    random: Random,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    board = panel.board
-
-    def leaky(table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
-        return leak(board, table, story, said)
-
-    monkeypatch.setattr(panel, "board", leaky)
-    with pytest.raises(Leak):
-        await compare(tmp_path, GAME, random, 200)
-
-
-async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same panel sent twice, where the hidden stone is an odd one: an edit is a message too."""
-    show = PanelWriter._show  # noqa: SLF001 - where an edit more would be planted  # pyright: ignore[reportPrivateUsage]
-
-    async def twice(panel: PanelWriter) -> None:
-        await show(panel)
-        if _hidden(panel.table) % 2:
-            panel._posted.shown = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
-            await show(panel)
-
-    monkeypatch.setattr(PanelWriter, "_show", twice)
-    with pytest.raises(Leak):
-        await compare(tmp_path, GAME, random, 200)
-
-
-async def a_files_name(moves: Moves, answer: Answer, press: Press) -> None:
-    """A file whose name carries what it should not."""
-    name = f"{_hidden(await moves._tables.table(press.table))}.txt"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
-    await answer.send_file(name, b"", "!")
-
-
-async def a_files_content(moves: Moves, answer: Answer, press: Press) -> None:
-    """A file that has it inside, behind the same name and length."""
-    inside = f"{_hidden(await moves._tables.table(press.table))}"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
-    await answer.send_file("view.txt", inside.encode(), "!")
-
-
-@pytest.mark.parametrize("leak", [a_files_name, a_files_content], ids=lambda leak: leak.__name__)
-async def test_a_file_that_leaks_turns_the_law_red(
-    leak: Callable[[Moves, Answer, Press], Awaitable[None]],
-    tmp_path: Path,
-    random: Random,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(Moves, "_view", leak)
-    with pytest.raises(Leak):
-        await compare(tmp_path, GAME, random, 200)
-
-
-async def test_a_completed_option_that_leaks_turns_the_law_red(
-    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def every_seat(table: Table, _player: Player) -> tuple[Seat, ...]:
-        return everybody(1 + _hidden(table) % 2)
-
-    monkeypatch.setattr(table_commands, "free_seats", every_seat)
-    with pytest.raises(Leak):
-        await compare(tmp_path, GAME, random, 200)
-
-
-async def test_a_private_edit_more_turns_the_law_red(
-    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The same letter written twice: how often somebody is written to tells them something too."""
-    send = DirectMessages._send  # noqa: SLF001 - where it would be planted  # pyright: ignore[reportPrivateUsage]
-
-    async def twice(letters: DirectMessages, letter: DirectMessage) -> None:
-        await send(letters, letter)
-        if _hidden(letter.table) % 2:
-            letter.sent = b""
-            await send(letters, letter)
-
-    monkeypatch.setattr(DirectMessages, "_send", twice)
-    with pytest.raises(Leak):
-        await compare(tmp_path, GAME, random, 200)
-
-
-async def test_a_leak_turns_the_law_of_minds_red(
-    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    board = panel.board
-
-    def leaky(table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
-        return a_description(board, table, story, said)
-
-    monkeypatch.setattr(panel, "board", leaky)
-    with pytest.raises(Leak):
-        await compare_with_minds(tmp_path, GAME, random, 200)
-
-
-def _hidden(table: Table) -> int:
-    pile: tuple[int, ...] = () if table.match is None else table.match.state.pile
-    return pile[0] if pile else 0
