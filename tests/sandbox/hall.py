@@ -56,9 +56,13 @@ class Hall:
         tables = self.bot.front.tables
         (row,) = await tables.in_channel(Channel(thread))
         for person in self.people[1:seats]:
-            await tables.join(row.id, Player(person))
-        await self.bot.front.outbox.quiet()
+            await self.join(row.id, person)
         return thread, await tables.table(row.id)
+
+    async def join(self, table: TableId, person: str) -> None:
+        """One more sits down."""
+        await self.bot.front.tables.join(table, Player(person))
+        await self.bot.front.outbox.quiet()
 
     async def begin(self, table: TableId, state: Any) -> Table:
         """Start the game of a lobby as if this state had been dealt. Any: of whichever game."""
@@ -88,11 +92,12 @@ class Hall:
 
 def full_and_ending(game: AnyGame, seats: int, random: Random) -> tuple[AnyMatch, AnyMatch]:
     """Of games whose players do anything they may: the table with most on it, and one a few moves before its end."""
-    games = [_played(game, seats, random) for _ in range(GAMES)]
+    games = [played(game, seats, random) for _ in range(GAMES)]
     return max((match for passed in games for match in passed[:-FEW]), key=_weight), games[0][-FEW]
 
 
-def _played(game: AnyGame, seats: int, random: Random) -> list[AnyMatch]:
+def played(game: AnyGame, seats: int, random: Random) -> list[AnyMatch]:
+    """Every state of a game whose players do anything they may, but its end."""
     match, _ = open_match(game, seats, game.options(), random.randbytes(32))
     passed: list[AnyMatch] = []
     while match.waiting.seats:
