@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.front.custom_ids import Press
 from games.engine.coaches import has_odds
+from tests.front.situations import forged
 from tests.front.wire import Look, World
 
 
@@ -37,4 +39,27 @@ async def asks_for_the_odds(side: World, viewer: str) -> None:
         await side.stage.people[viewer].slash(side.stage.channel, f"{table.row.game} odds")
 
 
-LOOKS: tuple[Look | None, ...] = (presses_my_view, types_view, begins_to_type, asks_for_the_odds, None, None, None)
+async def reads_the_story(side: World, viewer: str) -> None:
+    """All that they have heard so far."""
+    await _press_behind_more(side, viewer, "story")
+
+
+async def asks_whether_it_is_fair(side: World, viewer: str) -> None:
+    """The proof that chance was fixed before the first move."""
+    await _press_behind_more(side, viewer, "fairness")
+
+
+async def _press_behind_more(side: World, viewer: str, verb: str) -> None:
+    """A button behind *More*, without opening that each time."""
+    await forged(side.stage, viewer, Press(verb, (await side.stage.table()).id).id)
+
+
+LOOKS: tuple[Look | None, ...] = (
+    presses_my_view,
+    types_view,
+    begins_to_type,
+    asks_for_the_odds,
+    reads_the_story,
+    asks_whether_it_is_fair,
+    *(None,) * 4,
+)

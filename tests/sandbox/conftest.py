@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Generator
-from contextlib import AsyncExitStack
 
 import pytest
 import pytest_asyncio
@@ -15,13 +14,18 @@ from tests.sandbox.schema.judge import Judge, judging
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def abroad(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[tuple[Place, Browser]]:
-    """One sandbox and one browser for all tests; each test brings its own people, and has its own table."""
-    path = installed()
-    async with AsyncExitStack() as stack:
-        place = await stack.enter_async_context(opened(tmp_path_factory.mktemp("page"), "--people", "2"))
+async def chrome() -> AsyncGenerator[Browser]:
+    """One browser for all tests."""
+    async with chromium(installed()) as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def abroad(tmp_path_factory: pytest.TempPathFactory, chrome: Browser) -> AsyncGenerator[tuple[Place, Browser]]:
+    """One sandbox for all tests; each test brings its own people, and has its own table."""
+    async with opened(tmp_path_factory.mktemp("page"), "--people", "2") as place:
         await place.app.post("/control/faults", {"kind": "rates", "on": False})  # tests move faster than people
-        yield place, await stack.enter_async_context(chromium(path))
+        yield place, chrome
 
 
 @pytest_asyncio.fixture(loop_scope="session")

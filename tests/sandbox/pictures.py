@@ -8,11 +8,12 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.async_api import Browser, ViewportSize, expect
+from playwright.async_api import Browser, expect
 
 from tests.running.process import PATIENCE
-from tests.sandbox.browser import DESKTOP, PHONE, Visitor, chromium, found
+from tests.sandbox.browser import DESKTOP, Visitor, chromium, found
 from tests.sandbox.opened import Place, opened
+from tests.sandbox.phone_pictures import take_phone_pictures
 from tests.sandbox.playing import SPELLS
 from tests.soak.app import Json, buttons, texts
 
@@ -32,6 +33,7 @@ async def main() -> int:
     with TemporaryDirectory() as folder:
         async with opened(Path(folder), "--people", "3") as place, chromium(path) as browser:
             await _take(place, browser)
+            await take_phone_pictures(Path(folder), FOLDER, browser)
     return 0
 
 
@@ -44,7 +46,7 @@ async def _take(place: Place, browser: Browser) -> None:
         await place.press(person, channel, "Join")
     lobby = (await place.app.messages(people[0], channel))[-1]
     await place.app.choose(people[0], lobby, "Add an AI player", "adept")
-    desktop = await _visitor(browser, place.url, people[0], channel, DESKTOP)
+    desktop = await _visitor(browser, place.url, people[0], channel)
     await expect(desktop.panel).to_contain_text(re.compile("@Alder ✉.*[(]Hard AI[)]", re.DOTALL))
     await expect(desktop.letters.get_by_test_id("message")).not_to_have_count(0)
     await desktop.page.screenshot(path=FOLDER / "lobby.png")
@@ -54,18 +56,13 @@ async def _take(place: Place, browser: Browser) -> None:
     await expect(desktop.letters).to_contain_text("Your turn: call a spell")
     await desktop.letters.get_by_text("Unseen").evaluate("node => node.scrollIntoView({ block: 'nearest' })")
     await desktop.page.screenshot(path=FOLDER / "table.png")
-    phone = await _visitor(browser, place.url, people[0], channel, PHONE)
-    await expect(phone.panel).to_contain_text("@Rowan, call a spell")
-    await phone.page.screenshot(path=FOLDER / "phone.png")
 
 
-async def _visitor(browser: Browser, url: str, person: str, channel: str, size: ViewportSize) -> Visitor:
+async def _visitor(browser: Browser, url: str, person: str, channel: str) -> Visitor:
     """Somebody who looks, with the same clock and the same language whoever takes the picture."""
-    small = size is PHONE
     context = await browser.new_context(
-        viewport=size, color_scheme="dark", locale="en-US", timezone_id="UTC", reduced_motion="reduce",
-        is_mobile=small, has_touch=small, device_scale_factor=2 if small else 1,
-    )  # fmt: skip  # read across, not down
+        viewport=DESKTOP, color_scheme="dark", locale="en-US", timezone_id="UTC", reduced_motion="reduce"
+    )
     page = await context.new_page()
     await page.goto(f"{url}/?person={person}#/channel/{channel}")
     return Visitor(page, "Rowan")

@@ -19,7 +19,7 @@ from bot.front.messages.mentions import called, numbered
 from bot.front.messages.panel import own_view
 from bot.hosting.table import Stale, Table
 from bot.words import Words
-from games.engine import Command, Icon, Own, Refused, Seat, Text, Tiles, Tone, Who, text
+from games.engine import Command, Icon, Own, Refused, Seat, Seats, Text, Tiles, Tone, Who, text
 from games.engine.screen import Arg
 from storage.rows import Phase, Player
 
@@ -163,11 +163,14 @@ class Question:
         return message(texts, [*buttons, *back], GOLD, menus)
 
     def _before_them(self) -> list[str]:
-        """The tiles that whoever is asked sees: what they choose from, and what each of it does."""
+        """What whoever is asked chooses from, with what each of it does, and who has something open before them."""
         game, names = self.table.game, called(self.table.seating, self.words)
         screen = game.telling.screen(self.table.playing.view(self.seat))
-        tiles = tuple(block for block in screen.blocks if isinstance(block, Tiles))
-        return draw_blocks(tiles, self.words, names)
+        lines = tuple(
+            line for block in screen.blocks if isinstance(block, Seats) for line in block.lines if line.note is not None
+        )
+        tiles = (block for block in screen.blocks if isinstance(block, Tiles))
+        return draw_blocks((*((Seats(lines),) if lines else ()), *tiles), self.words, names)
 
     def _chosen(self) -> str:
         """What has been chosen so far, with the names of people as Discord draws them."""

@@ -38,9 +38,9 @@ def draw(screen: Screen, words: Words, names: Named) -> list[str]:
     return [*said, *draw_blocks(screen.blocks, words, names)]
 
 
-def draw_blocks(blocks: Sequence[Block], words: Words, names: Named) -> list[str]:
-    """The blocks of a screen, each as the text of one display."""
-    return [_block(block, words, names) for block in blocks]
+def draw_blocks(blocks: Sequence[Block], words: Words, names: Named, *, short: bool = False) -> list[str]:
+    """The blocks of a screen, each as the text of one display; in short, what each tile does is left to menus."""
+    return [_short(block, words, names) if short else _block(block, words, names) for block in blocks]
 
 
 def labelled(label: Text, art: str | None, words: Words, names: Named) -> tuple[str, str | None]:
@@ -90,8 +90,10 @@ def _joined(pieces: Sequence[Piece], words: Words, names: Named) -> str:
     """Pieces that belong together; tiles in a row with the same note share it."""
     parts: list[str] = []
     for note, group in groupby(pieces, key=lambda piece: piece.note if isinstance(piece, Tile) else None):
-        shown = [_piece(piece, words, names) for piece in group]
-        parts.append(" ".join(shown) if note is None else f"{' '.join(shown)} ({words.say(note, names)})")
+        alike = [*group]
+        drawn = all(isinstance(piece, Tile) and piece.art in words.icons for piece in alike)
+        shown = ("" if drawn else " ").join(_piece(piece, words, names) for piece in alike)
+        parts.append(shown if note is None else f"{shown} ({words.say(note, names)})")
     drawn = all(isinstance(piece, Tile) or piece.art in words.icons for piece in pieces)
     return ("  " if drawn else ", ").join(parts) if len(parts) > 1 else "".join(parts)
 
@@ -118,10 +120,24 @@ def _meter(meter: Meter, icon: str, words: Words) -> str:
 def _tiles(block: Tiles, words: Words, names: Named) -> str:
     """A row of tiles; those with the same note share it. Different things that all have a note have a line each."""
     label = f"**{words.say(block.label, names)}**"
-    notes = [tile.note for tile in block.tiles if tile.note is not None]
-    if notes and len(notes) == len(block.tiles) == len({words.say(tile.face, names) for tile in block.tiles}):
+    if _has_lines(block, words, names):
         return "\n".join((label, *(_line(tile, words, names) for tile in block.tiles)))
     return f"{label} {_joined(block.tiles, words, names)}"
+
+
+def _has_lines(block: Tiles, words: Words, names: Named) -> bool:
+    """Whether each tile of a block has a line, with what it does."""
+    if any(tile.note is None for tile in block.tiles):
+        return False
+    return len(block.tiles) == len({words.say(tile.face, names) for tile in block.tiles}) > 0
+
+
+def _short(block: Block, words: Words, names: Named) -> str:
+    """The same; but tiles that would have a line each stand in a row, without what they do."""
+    if not isinstance(block, Tiles) or not _has_lines(block, words, names):
+        return _block(block, words, names)
+    shown = (f"{words.icons.get(tile.art, '')}{words.say(tile.face, names)}" for tile in block.tiles)
+    return f"**{words.say(block.label, names)}** {' · '.join(shown)}"
 
 
 def _line(tile: Tile, words: Words, names: Named) -> str:

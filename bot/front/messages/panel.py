@@ -14,6 +14,7 @@ from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
 from bot.front.messages.message_view import Drawn
 from bot.front.messages.results import places
+from bot.front.messages.room import PANEL, VIEW, count_all, count_lines, end_of_story, room
 from bot.front.messages.table_notes import news, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
@@ -24,6 +25,7 @@ from games.engine.minds import offered
 from games.engine.record import proof
 from storage.rows import Phase, Player
 
+SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
 
@@ -45,7 +47,7 @@ def panel(  # noqa: PLR0913, PLR0917 - all that a panel is made of
         case Phase.PLAYING:
             return board(table, story, words, shown)
         case Phase.OVER:
-            return end(table, story, words, shown)
+            return end(table, words, shown)
         case Phase.CANCELLED:
             return closed(table, words, closed_by)
 
@@ -108,30 +110,33 @@ def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str 
     match, names = table.playing, called(table.seating, words)
     screen = match.screen(None)
     texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
-    told = _ending(story, _room([*texts, *shown]))
+    told = end_of_story(story, PANEL - count_all([*texts, *shown]), room([*texts, *shown], LONGEST_TEXT))
     return message([*texts, *shown, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
-def end(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
-    """Who won, how everybody came out, and what can follow."""
+def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
+    """Who won, how everybody came out, and what can follow. The story is behind *Replay*."""
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
     screen = match.screen(None)
     texts = [
-        f"### {words.word('front-won', how=words.say(screen.headline, names))}\n{_about(table, screen, words, names)}",
+        f"### {_won(screen, words, names)}\n{_about(table, screen, words, names)}",
         places(table, match.outcome, names, words),
         *shown,
         *draw_blocks(screen.blocks, words, names),
     ]
-    told = _ending(story, _room(texts))
     buttons = [
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
         _review(table, words),
         Button(words.word("front-replay"), Press("replay", table.id)),
         Button(words.word("front-fairness"), Press("fairness", table.id)),
     ]
-    return message([*texts, told], buttons, GREY)
+    return message(texts, buttons, GREY)
+
+
+def _won(screen: Screen, words: Words, names: Named) -> str:
+    return words.word("front-won", trophy=words.icons.get("trophy") or "🏆", how=words.say(screen.headline, names))
 
 
 def _review(table: Table, words: Words) -> Button:
@@ -176,7 +181,10 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
     head = _head(table, screen, words, names, where)
     if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
         head = "\n".join((head, words.word("front-passed-for")))
-    return message([head, *draw_blocks(screen.blocks, words, names)], actions, GOLD)
+    texts = [head, *draw_blocks(screen.blocks, words, names)]
+    if count_all(texts) > VIEW:
+        texts = [head, *draw_blocks(screen.blocks, words, names, short=True)]
+    return message(texts, actions, GOLD)
 
 
 def odds_shown(table: Table) -> bool:
@@ -236,29 +244,17 @@ def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Bu
 
 def _head(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
     """Whose turn it is first, then how much time there is and how far the game is."""
-    lines = (f"### {words.say(screen.headline, names)}", *news(table, names, words), *_time(table, words))
-    return "\n".join((*lines, _about(table, screen, words, names, where)))
+    lines = [f"### {words.say(screen.headline, names)}", *news(table, names, words), *_time(table, words)]
+    about = _about(table, screen, words, names, where)
+    together = f"-# {lines[-1]} · {about.removeprefix('-# ')}"
+    if len(lines) == SHORT and count_lines(together) == 1:
+        return "\n".join((lines[0], together))
+    return "\n".join((*lines, about))
 
 
 def _about(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
     about = () if screen.about is None else (words.say(screen.about, names),)
     return f"-# {' · '.join((words.say(table.game.title), *about, *filter(None, (where,))))}"
-
-
-def _room(texts: Sequence[str | Drawn]) -> int:
-    """Characters that are left beside these texts."""
-    return LONGEST_TEXT - sum(len(text) for text in texts if isinstance(text, str))
-
-
-def _ending(story: Sequence[str], most: int) -> str:
-    """The last lines of a story, as many as there is room for."""
-    kept: list[str] = []
-    for line in reversed(story):
-        most -= len(line) + 1
-        if most < 0:
-            break
-        kept.append(line)
-    return "\n".join(reversed(kept))
 
 
 def _always(table: Table, words: Words) -> list[Button]:

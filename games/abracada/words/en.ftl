@@ -85,8 +85,8 @@ secrets = { $count ->
     [one] { $count } secret stone
    *[other] { $count } secret stones
 }
-left = ← left
-right = right →
+left = left
+right = right
 
 tally = Left
 tally-unseen = Unseen

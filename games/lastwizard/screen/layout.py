@@ -27,7 +27,7 @@ from games.engine import (
 from games.lastwizard.moves.commands import Call, Equip, LastWizardCommand, Pass, Rebound
 from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
-from games.lastwizard.pieces.texts import card_name, card_names, card_text
+from games.lastwizard.pieces.texts import card_name, card_names, card_text, does_text
 from games.lastwizard.rules.choices import choices
 from games.lastwizard.rules.decide import verdict
 from games.lastwizard.screen.labels import label
@@ -51,7 +51,7 @@ from games.lastwizard.state.board import (
 from games.lastwizard.view import View, own_hand
 
 TITLE = text("title")
-LATELY = 3  # discards that everybody is reminded of
+FEW = 2  # cards that wait, with all that is to be said of them
 
 _DONE_WITHOUT_A_HAND = (Pass(), Call(), Rebound())
 _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
@@ -60,7 +60,7 @@ _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
 def screen(view: View) -> Screen:
     """The whole table as this viewer sees it."""
     board = view.board
-    blocks = (*_stack(board), _seats(view), *_known(view), *_own(view))
+    blocks = (*_stack(board), _seats(view), *_own(view))
     return Screen(TITLE, _headline(view), _about(board), blocks, tuple(_actions(view)))
 
 
@@ -104,9 +104,16 @@ def _stack(board: Board) -> Iterator[Block]:
         return
     top = board.stack[-1]
     yield Say(text("stack-top", card=card_name(top.card), by=_by(board, top), does=_does(board, top)))
-    for entry in board.stack[-2::-1]:
-        told = "stack-spoiled" if entry.countered else "stack-below"
-        yield Say(text(told, card=card_name(entry.card), by=_by(board, entry)))
+    if below := board.stack[-2::-1]:
+        yield Say(text("stack-below", cards=tuple(_waiting(board, entry, len(below)) for entry in below)))
+
+
+def _waiting(board: Board, entry: Entry, count: int) -> Text:
+    """A card that waits its turn; of many only their names, and those of countered ones with that."""
+    card = card_name(entry.card)
+    if count > FEW:
+        return text("spoiled-card", card=card) if entry.countered else card
+    return text("waiting-spoiled" if entry.countered else "waiting", card=card, by=_by(board, entry))
 
 
 def _by(board: Board, entry: Entry) -> Text:
@@ -124,13 +131,13 @@ def _does(board: Board, entry: Entry) -> Text:
     if entry.countered:
         return text("spoiled")
     target = None if entry.target is None else Who(entry.target)
-    return card_text(board.known.cards[entry.card], Who(entry.seat), target)
+    return does_text(board.known.cards[entry.card], Who(entry.seat), target)
 
 
 def _seats(view: View) -> Seats:
     board = view.board
     moving = _moving(board)
-    return Seats(tuple(_seat(Seat(seat), wizard, moving) for seat, wizard in enumerate(board.wizards)))
+    return Seats(tuple(_seat(view, Seat(seat), wizard, moving) for seat, wizard in enumerate(board.wizards)))
 
 
 def _moving(board: Board) -> tuple[Seat, ...]:
@@ -139,16 +146,25 @@ def _moving(board: Board) -> tuple[Seat, ...]:
     return () if board.phase is OVER else (board.asker,)
 
 
-def _seat(seat: Seat, wizard: Wizard, moving: tuple[Seat, ...]) -> SeatLine:
+def _seat(view: View, seat: Seat, wizard: Wizard, moving: tuple[Seat, ...]) -> SeatLine:
     """What is as usual is left out, to let the rest stand out."""
     if wizard.fell is not None:
         return SeatLine(seat, (), Mark.OUT, _why(seat, wizard))
     cards = len(wizard.slots)
     held = (Counter("health", wizard.health, text("health", health=wizard.health)), _cards(cards))
     used = () if wizard.ready else (Icon("reaction-used", text("used")),)
-    objects = text("equipped", cards=card_names(wizard.objects)) if wizard.objects else None
     groups = (held, (*_statuses(wizard), *used))
-    return SeatLine(seat, groups, Mark.TO_MOVE if seat in moving else Mark.NONE, objects)
+    return SeatLine(seat, groups, Mark.TO_MOVE if seat in moving else Mark.NONE, _open_cards(view, seat, wizard))
+
+
+def _open_cards(view: View, seat: Seat, wizard: Wizard) -> Text | None:
+    """The objects of a wizard, and what the viewer knows of somebody else's hand."""
+    objects = text("equipped", cards=card_names(wizard.objects)) if wizard.objects else None
+    known = () if seat == view.viewer else tuple(face for face in view.hands[seat] if face is not None)
+    if not known:
+        return objects
+    hand = text("known-cards", cards=card_names(known))
+    return hand if objects is None else text("open-cards", objects=objects, hand=hand)
 
 
 def _cards(count: int) -> Counter:
@@ -170,11 +186,8 @@ def _statuses(wizard: Wizard) -> tuple[Icon, ...]:
 
 
 def _about(board: Board) -> Text:
-    """How many cards there are, and which were the last to go."""
-    deck, discards = board.deck, board.discards
-    if not discards:
-        return text("about-fresh", deck=deck)
-    return text("about", deck=deck, count=len(discards), cards=tuple(map(card_name, discards[-LATELY:])))
+    """How many cards there are to draw."""
+    return text("about", deck=board.deck)
 
 
 def _own(view: View) -> Iterator[Block]:
@@ -185,7 +198,7 @@ def _own(view: View) -> Iterator[Block]:
         if isinstance(command, Equip) and (lost := _lost(view.board, seat, command)):
             yield Say(text("lost-room", card=card_name(command.card), old=lost[0], lost=lost[1:]))
     if view.top:
-        yield Tiles(text("own-top"), tuple(_face(view, name) for name in view.top))
+        yield Say(text("own-top", cards=card_names(view.top)))
     if view.standing is not ASK and view.board.phase is not WINDOW:
         yield Say(text(f"passing-{view.standing.value}"))
     if hand := own_hand(view, seat):
@@ -198,26 +211,10 @@ def _lost(board: Board, seat: Seat, command: Equip) -> tuple[Text, ...]:
     return (card_name(command.instead), *card_names(lost)) if lost and command.instead else ()
 
 
-def _known(view: View) -> Iterator[Block]:
-    """The others' cards of which the viewer knows something."""
-    for seat, faces in enumerate(view.hands):
-        if seat != view.viewer and any(faces):
-            tiles = tuple(_back() if face is None else _face(view, face) for face in faces)
-            yield Tiles(text("known-hand", who=Who(Seat(seat))), tiles)
-
-
 def _tile(view: View, name: Name, count: int) -> Tile:
     card = view.board.known.cards[name]
     face = card_name(name) if count == 1 else text("several", card=card_name(name), count=count)
     return Tile(face, f"card-{card.type.value}", card_text(card))
-
-
-def _face(view: View, name: Name) -> Tile:
-    return Tile(card_name(name), f"card-{view.board.known.cards[name].type.value}")
-
-
-def _back() -> Tile:
-    return Tile(text("back"), "card-back")
 
 
 def _actions(view: View) -> Iterator[Do | Ask]:

@@ -214,9 +214,9 @@ nothing = none
 
 ## The table
 
-headline-act = { $who }, play a card, or equip or use an object
-headline-act-you = Your turn: play a card, or equip or use an object
-headline-window = { $asked }: react to { $who }’s { $card }?
+headline-act = { $who }, play, equip or use a card
+headline-act-you = Your turn: play, equip or use a card
+headline-window = { $asked }: react to { $card }?
 headline-window-you = React to { $who }’s { $card }?
 headline-window-own = Your { $card }: waiting for the others. You may react to it.
 headline-window-answered = You have answered. Waiting for the others to react to { $who }’s { $card }.
@@ -251,22 +251,23 @@ by-against = { $who } against { $card }
 by-equip = { $who } equips it
 spoiled = countered, no effect
 stack-top = { $card } ({ $by }): { $does }
-stack-below = then { $card } ({ $by })
-stack-spoiled = then { $card } ({ $by }): countered
-about-fresh = { $deck } cards in the deck
+stack-below = then { $cards }
+spoiled-card = { $card } (countered)
+waiting = { $card } ({ $by })
+waiting-spoiled = { $card } ({ $by }, countered)
 about = { $deck ->
     [0] Deck empty
    *[other] { $deck } in the deck
-} · { $count } discarded, last: { $cards }
+}
 status-freeze = frozen
 status-shock = shocked
 status-stun = stunned
 status-block = ready to block
 
 own-hand = Your hand
-own-top = Top of the deck, as you know it
-known-hand = What you know of { $who }’s hand
-back = ?
+own-top = On top of the deck: { $cards }
+known-cards = holds { $cards }
+open-cards = { $objects }, { $hand }
 lost-room = { $card } instead of { $old } leaves no room for { $lost }.
 passing-stack = You pass until these cards are done.
 passing-turn = You pass until this turn is over.

@@ -211,9 +211,9 @@ nothing = 없음
 
 ## The table
 
-headline-act = { $who } 님, 카드를 쓰거나, 물건을 갖추거나, 물건을 쓰세요
-headline-act-you = 내 차례: 카드를 쓰거나, 물건을 갖추거나, 물건을 쓰세요
-headline-window = { $asked } 님: { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
+headline-act = { $who } 님, 카드나 물건을 쓰세요
+headline-act-you = 내 차례: 카드나 물건을 쓰세요
+headline-window = { $asked } 님: ‘{ $card }’ 카드에 반응할까요?
 headline-window-you = { $who } 님의 ‘{ $card }’ 카드에 반응할까요?
 headline-window-own = 내 ‘{ $card }’: 다른 사람들을 기다려요. 반응해도 돼요.
 headline-window-answered = 답했어요. { $who } 님의 ‘{ $card }’에 다른 사람들이 답하기를 기다려요.
@@ -245,22 +245,23 @@ by-against = { $who }, ‘{ $card }’에 맞서
 by-equip = { $who } 님이 갖추는 중
 spoiled = 무효, 효과 없음
 stack-top = ‘{ $card }’ ({ $by }): { $does }
-stack-below = 그다음 ‘{ $card }’ ({ $by })
-stack-spoiled = 그다음 ‘{ $card }’ ({ $by }): 무효
-about-fresh = 덱 { $deck }장
+stack-below = 그다음 { $cards }
+spoiled-card = { $card } (무효)
+waiting = ‘{ $card }’ ({ $by })
+waiting-spoiled = ‘{ $card }’ ({ $by }, 무효)
 about = { $deck ->
     [0] 덱 비었음
    *[other] 덱 { $deck }장
-} · 버림 { $count }장, 마지막: { $cards }
+}
 status-freeze = 빙결
 status-shock = 감전
 status-stun = 기절
 status-block = 막기
 
 own-hand = 내 손
-own-top = 내가 아는 덱 위의 카드
-known-hand = { $who } 님의 손에서 아는 것
-back = ?
+own-top = 덱 위의 카드: { $cards }
+known-cards = 손에 { $cards }
+open-cards = { $objects }, { $hand }
 lost-room = ‘{ $old }’ 대신 ‘{ $card }’ 물건을 갖추면 둘 자리가 없어져 이것도 잃어요: { $lost }.
 passing-stack = 이 카드들이 끝날 때까지 넘겨요.
 passing-turn = 이번 차례가 끝날 때까지 넘겨요.
