@@ -34,10 +34,16 @@ class Time(Enum):
 
 
 class Waiting(Fact, frozen=True):
-    """Whom the game waits for. It stays the same until all of them have answered, whoever has already."""
+    """Whom the game asks. It stays the same until all it waits for have answered, whoever has already."""
 
     seats: tuple[Seat, ...]
     time: Time
+    free: tuple[Seat, ...] = ()  # those of them who may answer, but are not waited for
+
+    @property
+    def expected(self) -> tuple[Seat, ...]:
+        """Those of whom an answer is expected: they are warned and pinged, the others may do as they like."""
+        return tuple(seat for seat in self.seats if seat not in self.free)
 
 
 NOBODY = Waiting((), Time.TURN)

@@ -22,7 +22,7 @@ async def test_missed_windows_cost_nobody_their_seat(tmp_path: Path) -> None:
         while windows < 6 and table.row.phase is Phase.PLAYING:
             if table.playing.waiting.time is Time.WINDOW:
                 windows += 1
-                await house.later(16)
+                await house.later(46)
             else:
                 await house.move(table.id)
             table = await house.tables.table(table.id)

@@ -48,5 +48,5 @@ def asked_of(table: Table) -> tuple[Player, ...]:
     """The people whom the game waits for; not those whose seat a mind keeps."""
     if table.row.phase is not Phase.PLAYING or table.match is None:
         return ()
-    sitters = [table.seating.sitters[seat] for seat in table.match.waiting.seats]
+    sitters = [table.seating.sitters[seat] for seat in table.match.waiting.expected]
     return tuple(sitter.player for sitter in sitters if sitter.player is not None and sitter.mind is None)
