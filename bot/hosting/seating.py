@@ -82,6 +82,7 @@ class Seating(msgspec.Struct, frozen=True):
     gone: tuple[Gone, ...] = ()
     odds: Odds = Odds.SHOWN
     suspended: bool = False  # paused by the bot, because the table could not be shown
+    paused_by: Player | None = None  # who paused the game, if they play in it; else it was a moderator
     ballot: Ballot | None = None
     before: tuple[Player, ...] = ()  # in the lobby of a rematch: who else played the last game
 
@@ -138,7 +139,7 @@ def drop_other_phases(seating: Seating, phase: Phase) -> Seating:
         seating = msgspec.structs.replace(seating, before=())
     if phase is not Phase.PLAYING:
         gone = tuple(Gone(gone.player, gone.seat) for gone in seating.gone)
-        seating = msgspec.structs.replace(seating, ballot=None, gone=gone)
+        seating = msgspec.structs.replace(seating, ballot=None, gone=gone, paused_by=None)
     return seating
 
 

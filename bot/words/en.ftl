@@ -269,7 +269,8 @@ front-rematch = Rematch
 front-rematch-open = A new table is open in { $where }.
 front-replay = Replay
 front-record = The record of the game. `conclave replay` plays it again.
-front-paused = The game is paused.
+front-paused = ⏸ { $who } paused the game.
+front-paused-moderator = ⏸ A moderator paused the game.
 front-suspended = The game is paused: I may not write in its channel. It goes on by itself as soon as I may again.
 front-shown-again = The table could not be shown for a while. The clock stood still, and now the game goes on.
 front-always-pass = Always pass
@@ -292,6 +293,27 @@ front-trouble = Something went wrong on our side. Nothing was lost; please try a
 front-letter-lobby = You sit at the table in { $where }. When the game begins, what only you may see comes here.
 front-letter-left = You have left the table in { $where }.
 front-letter-over = The game in { $where } is over.
+front-end-place = ### { $place ->
+    [1] You won!
+   *[other] You came { $place ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } of { $players }:
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+front-end-shared = ### You share { $place ->
+    [1] the victory
+   *[other] place { $place } of { $players }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+front-end-all = { $how } { $points }
+front-since = -# Since your last turn:
+front-ai-plays = 💤 An AI is playing for you. Press **I’m back**.
 front-letter-closed = The lobby in { $where } was closed.
 front-leaving = *I am being restarted. The game goes on in a moment, and nobody’s time runs out meanwhile.*
 front-lettered = { " " }✉
@@ -440,7 +462,7 @@ front-story = Story so far
 front-fairness-why = All chance of this game was fixed before the first move. This proof was made from it then; when the game is over, the seed is shown, and anybody can check that both belong together.
 front-fairness = Fairness
 front-won = 🏆 { $how }
-front-ran-out-step = ⏰ out of time, { $what }
+front-ran-out-step = ⏰ ran out of time, played for them: { $what }
 front-more-head = What you can do at this table:
 front-pause = Pause
 front-resume = Resume

@@ -263,7 +263,8 @@ front-rematch = 한 판 더
 front-rematch-open = { $where }에 새 테이블이 열렸어요.
 front-replay = 다시 보기
 front-record = 게임의 기록이에요. `conclave replay`로 다시 돌려 볼 수 있어요.
-front-paused = 게임이 잠시 멈춰 있어요.
+front-paused = ⏸ { $who } 님이 게임을 잠시 멈췄어요.
+front-paused-moderator = ⏸ 관리자가 게임을 잠시 멈췄어요.
 front-suspended = 게임이 잠시 멈춰 있어요. 채널에 글을 쓸 수 없어서예요. 다시 쓸 수 있게 되면 저절로 이어져요.
 front-shown-again = 한동안 테이블을 보여 드릴 수 없었어요. 시간은 멈춰 있었고, 이제 게임을 계속해요.
 front-always-pass = 계속 넘기기
@@ -286,6 +287,17 @@ front-trouble = 저희 쪽에 문제가 생겼어요. 잃은 것은 없으니 �
 front-letter-lobby = { $where } 테이블에 앉았어요. 게임이 시작되면 본인만 볼 수 있는 것이 여기로 와요.
 front-letter-left = { $where }의 테이블에서 나왔어요.
 front-letter-over = { $where } 게임이 끝났어요.
+front-end-place = ### { $place ->
+    [1] 이겼어요!
+   *[other] { $players }명 중 { $place }위:
+} { $points }점
+front-end-shared = ### { $place ->
+    [1] 공동 우승
+   *[other] { $players }명 중 공동 { $place }위
+}: { $points }점
+front-end-all = { $how } { $points }
+front-since = -# 지난 차례 이후:
+front-ai-plays = 💤 AI가 대신 두고 있어요. **돌아왔어요**를 누르세요.
 front-letter-closed = { $where }의 대기실이 닫혔어요.
 front-leaving = *잠시 다시 시작합니다. 게임은 곧 이어지고, 그동안 누구의 시간도 줄지 않습니다.*
 front-lettered = { " " }✉
@@ -428,7 +440,7 @@ front-story = 지금까지의 이야기
 front-fairness-why = 이 게임의 모든 우연은 첫 수 전에 정해졌어요. 이 증명은 그때 만든 것이고, 게임이 끝나면 씨앗을 보여 드려요. 둘이 맞는지는 누구나 확인할 수 있어요.
 front-fairness = 공정성
 front-won = 🏆 { $how }
-front-ran-out-step = ⏰ 시간 초과, { $what }
+front-ran-out-step = ⏰ 시간 초과, 대신 둔 수: { $what }
 front-more-head = 이 테이블에서 할 수 있는 일이에요.
 front-pause = 일시 정지
 front-resume = 계속하기

@@ -16,7 +16,6 @@ from bot.front.features.move_picker import MOST, OneOf, SomeOf, Step, Whole
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, Menu, message, shortened
 from bot.front.messages.mentions import called, numbered
-from bot.front.messages.panel import own_view
 from bot.hosting.table import Stale, Table
 from bot.words import Words
 from games.engine import Command, Icon, Own, Refused, Seat, Text, Tiles, Tone, Who, text
@@ -47,15 +46,17 @@ def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | 
     return left[0] if asked.chosen and len(left) == 1 else question.message()
 
 
-def asking(asked: Table, player: Player, words: Words) -> Callable[[Table], ui.LayoutView | None]:
-    """What a question to somebody is later: itself, as long as they can still answer it; then how the table stands."""
+def asking(
+    asked: Table, player: Player, own_view: Callable[[Table], ui.LayoutView]
+) -> Callable[[Table], ui.LayoutView | None]:
+    """What a question to somebody is later: itself, while they can still answer it; then their view of the table."""
     beat = asked.playing.beat
 
     def now(table: Table) -> ui.LayoutView | None:
         match, seat = table.match, table.seating.seat_of(player)
         if match is None or table.row.phase is not Phase.PLAYING or seat is None or match.beat != beat:
-            return own_view(table, player, words)
-        return None if match.choices(seat) else own_view(table, player, words)
+            return own_view(table)
+        return None if match.choices(seat) else own_view(table)
 
     return now
 

@@ -29,6 +29,12 @@ def news(table: Table, names: Named, words: Words) -> Iterator[str]:
             yield words.word("front-asks-to-hand-over", who=names[ballot.seat], **votes)
 
 
+def paused(table: Table, words: Words) -> str:
+    """Who has paused the game."""
+    by = table.seating.paused_by
+    return words.word("front-paused-moderator") if by is None else words.word("front-paused", who=mention(by, words))
+
+
 def vote_buttons(table: Table, words: Words) -> list[Button]:
     """To answer what is asked. They carry its number: another question is not answered by them."""
     if (ballot := table.seating.ballot) is None:

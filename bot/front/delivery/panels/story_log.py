@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import dropwhile
 
 import msgspec
 
@@ -12,7 +13,7 @@ from bot.hosting.seating import Sitter
 from bot.hosting.table import Table
 from bot.words import Named, Words
 from bot.words.story import tell
-from games.engine import AnyMatch, Event, Line, Seat, Step, Text, Time, Viewer, Who, begun, text, unopened
+from games.engine import AnyMatch, Event, Line, Result, Seat, Step, Text, Time, Viewer, Who, begun, text, unopened
 from games.engine.codec import codec
 from games.engine.game import AnyGame
 from storage.rows import Hand, Player, Sitting, TurnRow
@@ -27,6 +28,14 @@ class StoryLine(msgspec.Struct, frozen=True):
 
     line: Line
     sitters: tuple[Sitter, ...]
+    lapsed: bool = False  # it was done for somebody who had run out of time
+
+    def is_done_by(self, player: Player) -> bool:
+        """Whether this person did that themselves."""
+        if not isinstance(self.line, Step) or self.lapsed:
+            return False
+        sitter = self.sitters[self.line.seat]
+        return sitter.player == player and sitter.mind is None
 
 
 class StoryLog:
@@ -43,6 +52,12 @@ class StoryLog:
         """What happened last."""
         return tuple(self._lines)
 
+    def since_move_of(self, player: Player) -> tuple[StoryLine, ...]:
+        """What happened since this person last did something; what came of that is not part of it."""
+        moves = [at for at, line in enumerate(self._lines) if line.is_done_by(player)]
+        since = self._lines[moves[-1] + 1 if moves else 0 :]
+        return tuple(dropwhile(lambda line: isinstance(line.line, Result), since))
+
     def goes_on(
         self,
         before: AnyMatch,
@@ -57,11 +72,11 @@ class StoryLog:
         lines = _lines(before, events, None, lapsed, again=lapsed is not None and lapsed == self._lapsed)
         self._lapsed = lapsed
         if lines:
-            self.add(lines if aside is None else (*lines, aside), sitters)
+            self.add(lines if aside is None else (*lines, aside), sitters, lapsed=lapsed is not None)
 
-    def add(self, lines: Iterable[Line], sitters: tuple[Sitter, ...]) -> None:
+    def add(self, lines: Iterable[Line], sitters: tuple[Sitter, ...], *, lapsed: bool = False) -> None:
         """More to tell."""
-        self._lines += [StoryLine(line, sitters) for line in lines]
+        self._lines += [StoryLine(line, sitters, lapsed) for line in lines]
         del self._lines[:-KEPT]
         self.end += 1
 
@@ -122,7 +137,7 @@ def _told(  # noqa: PLR0913, PLR0917 - what happened, to whom it is told, and fr
             seat = turn.seat if turn.hand is Hand.CLOCK else None
             sat = seated_at(sittings, turn.version)
             lines = _lines(match, events, viewer, seat, again=seat is not None and seat == lapsed)
-            yield from (StoryLine(line, sat) for line in lines)
+            yield from (StoryLine(line, sat, seat is not None) for line in lines)
         lapsed = turn.seat if turn.hand is Hand.CLOCK else None
         match = match.after(events) if turn.version else begun(game, seed, events)
 

@@ -20,13 +20,16 @@ from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
 from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
 from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
+from bot.front.delivery.panels.story_log import said
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
 from bot.front.messages import panel
 from bot.hosting.table import Notice, Table
+from bot.words import Words
 from storage.rows import Millis, Phase, Player
 
 OVER = {Phase.OVER, Phase.CANCELLED}
+SINCE = 3  # lines of the story in a private view: with its heading no more than on the panel
 
 
 class PanelWriter:
@@ -79,6 +82,10 @@ class PanelWriter:
     def talked_in(self, channel: int, message: int) -> None:
         """Somebody wrote something: where our panel is, it is below it now."""
         self._posted.talked_in(channel, message)
+
+    def told_since(self, player: Player, words: Words) -> list[str]:
+        """The last lines of what happened since this person did something."""
+        return said(self._content.story.since_move_of(player), words)[-SINCE:]
 
     def forget(self, player: Player) -> None:
         """Name this person no more."""
