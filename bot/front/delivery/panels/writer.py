@@ -275,7 +275,8 @@ class PanelWriter:
             await self._settled(draft)
         else:
             self._posted.shown = None  # it stood there already, and is shown as it is now
-            self._content.calls.answered(draft.calls if follows is PostOutcome.OF_THIS_BEAT else ())
+            of_now = follows is PostOutcome.OF_THIS_BEAT
+            self._content.calls.answered(draft.calls if of_now else (), draft.pings if of_now else ())
         for answer in answers:
             answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
         if old is not None:
@@ -289,6 +290,6 @@ class PanelWriter:
     async def _settled(self, draft: PanelDraft) -> None:
         """That is shown now."""
         self._posted.shown = ShownPanel(draft.digest, draft.table, draft.lines)
-        self._content.calls.answered(draft.calls)
+        self._content.calls.answered(draft.calls, draft.pings if draft.anew else ())
         if (told := known(draft)) is not None:
             await self._context.records.posts.record_told(draft.table.id, told)
