@@ -281,6 +281,7 @@ front-proof = Proof of fairness: { $proof }
 front-seed = Seed of this game: { $seed }
 front-chosen = Chosen: { $parts }
 front-choose-again = Start again
+front-do-it = Do it anyway
 front-choose-more = More…
 front-numbered = #{ $number } is { $who }
 refused-unsaid = That could mean several things. Fill this in too: { $option }.

@@ -275,6 +275,7 @@ front-proof = 공정성 증명: { $proof }
 front-seed = 이 게임의 시드: { $seed }
 front-chosen = 고른 것: { $parts }
 front-choose-again = 처음부터 다시
+front-do-it = 그래도 하기
 front-choose-more = 더 보기…
 front-numbered = #{ $number }: { $who }
 refused-unsaid = 그것만으로는 여러 가지로 읽혀요. 이것도 적어 주세요: { $option }.

@@ -13,7 +13,7 @@ from games.engine.events import Command, Event, Fact
 from games.engine.lesson import Lesson
 from games.engine.report import Report
 from games.engine.rng import Rng
-from games.engine.screen import Line, Screen, Text
+from games.engine.screen import Hint, Line, Screen, Text
 from games.engine.seats import Seat, Viewer
 
 if TYPE_CHECKING:
@@ -97,6 +97,7 @@ class Telling(Generic[C, E, V]):
     screen: Callable[[V], Screen]
     label: Callable[[C], Text]
     part: Callable[[C, str], Text] | None = None  # what one field's value is called, for commands with several fields
+    hint: Callable[[C, V], Hint] = field(default=lambda _command, _view: Hint())  # for whoever chooses among several
     vocabulary: tuple[C, ...] = ()  # commands that are few and always the same, so that a chat can list them beforehand
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count

@@ -44,7 +44,9 @@ class GameCommands:
         answer = await self._answers.to(interaction, game=game)
         async with answer:
             table = await table_meant(self._tables, interaction, game)
-            command = Reading(table, table.seat_of(answer.player), kind, answer.words).meant(typed)
+            command = Reading(table, table.seat_of(answer.player), kind, answer.words, answer.names.at(table)).meant(
+                typed
+            )
             turned = await self._tables.play(table.id, answer.player, None, command)
             await answer.show_privately(await answer.own_view(turned.table))
             answer.keep_fresh(turned.table)
@@ -58,7 +60,7 @@ class GameCommands:
             table = await table_meant(self._tables, interaction, game)
             seat = table.seat_of(player_of(interaction.user))
             said = words(language(str(interaction.locale)), game)
-            return Reading(table, seat, kind, said).completions(name, typed)
+            return Reading(table, seat, kind, said, self._answers.names.at(table)).completions(name, typed)
         except Refused:
             return []
 

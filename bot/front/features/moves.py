@@ -42,7 +42,7 @@ class Moves:
     async def _ask(self, answer: Answer, press: Press) -> None:
         """Ask for a command of a kind, field by field, for one's own eyes; the last answer plays it."""
         table = answer.table
-        asked = answered(table, table.seat_of(answer.player), press, answer.words)
+        asked = answered(table, table.seat_of(answer.player), press, answer.words, answer.names.at(table))
         if isinstance(asked, Command):
             choice, beat = choice_of(asked), table.playing.beat
             turned = await self._tables.play(table.id, answer.player, beat, choice)

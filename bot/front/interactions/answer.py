@@ -82,6 +82,7 @@ class Answer(DiscordResponse):
     def __init__(self, made_by: Answers, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
         super().__init__(interaction, made_by.timing.press_defers)
         self._tables, self._outbox, self._rivals = made_by.tables, made_by.outbox, made_by.rivals
+        self.names = made_by.names
         self._table = table
         self.found: Table | Exception | None = None
         self.words = said

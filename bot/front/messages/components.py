@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 import discord
 from discord import ui
@@ -36,7 +36,10 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu to be: what it asks, what it does, what there is to choose (label and value), what is, and how many."""
+    """A menu to be: what it asks, what it does, what there is to choose (label and value), what is, and how many.
+
+    `about` has a few words on what a choice does, `emojis` its picture, both by its value.
+    """
 
     label: str
     press: Press | HousePress
@@ -44,6 +47,8 @@ class Menu:
     chosen: str | None = None
     least: int = 1
     most: int = 1
+    about: Mapping[str, str] = field(default_factory=dict[str, str])
+    emojis: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 def message(
@@ -92,7 +97,13 @@ def _button(button: Button) -> ui.Button[ui.LayoutView]:
 
 def _menu(menu: Menu) -> ui.Select[ui.LayoutView]:
     options = [
-        discord.SelectOption(label=shortened(label), value=value, default=value == menu.chosen)
+        discord.SelectOption(
+            label=shortened(label),
+            value=value,
+            description=shortened(menu.about.get(value, "")) or None,
+            emoji=menu.emojis.get(value),
+            default=value == menu.chosen,
+        )
         for label, value in menu.choices
     ]
     return ui.Select(

@@ -184,9 +184,12 @@ trait-none = no ability
 
 ## Choices
 
-label-at = { $card } at { $who }
-label-against = { $card } against { $who }’s { $spell }
-label-against-lower = { $card } against { $who }’s { $spell }, the lower one
+label-at = { $card } → { $who }
+label-against = { $card } → { $who }’s { $spell }
+label-against-lower = { $card } → { $who }’s { $spell }, the lower one
+warning-yourself = ⚠ You would hit yourself.
+warning-own-card = ⚠ You would counter your own card.
+warning-spoiled = ⚠ That card is countered already: this would do nothing.
 label-instead = { $card } instead of { $old }
 label-order = { $cards }
 pass-ask = Pass
