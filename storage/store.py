@@ -60,6 +60,10 @@ class TableStore(Protocol):
         """Every table that names this player, over or not."""
         ...
 
+    async def is_newcomer(self, player: Player) -> bool:
+        """Whether this player has never sat at a game that began."""
+        ...
+
     async def sittings(self, table: TableId) -> list[Sitting]: ...
     async def save_turn(self, turn: TurnRow, revision: int) -> bool:
         """Save one accepted command; false if somebody was faster, or the table is no longer as it was seen."""

@@ -18,12 +18,15 @@ class Pauses:
         self._writer = writer
         self._clock = clock
 
-    async def pause(self, table: TableId, player: Player) -> Table:
-        """Stop the table's clock. For the host; who else may is decided by the chat front end."""
+    async def pause(self, table: TableId, player: Player, *, moderator: bool = False) -> Table:
+        """Stop the table's clock. For the host; who else may, in the host's name, is decided by the chat front end."""
 
         def change(now: Table) -> TableRow:
             require_in_charge(now, player)
-            return replace(now.row, paused=self._clock.now()) if now.row.paused is None else now.row
+            if now.row.paused is not None:
+                return now.row
+            seating = replace(now.seating, paused_by=None if moderator else player)
+            return replace(now.row, paused=self._clock.now(), seating=write_seating(seating))
 
         return await self._writer.change(table, change)
 
@@ -61,5 +64,6 @@ class Pauses:
         """The row with its clock running, and as much time left as there was."""
         if now.row.paused is None:
             return now.row
-        away, seating = self._clock.now() - now.row.paused, replace(now.seating, suspended=False)
+        away = self._clock.now() - now.row.paused
+        seating = replace(now.seating, suspended=False, paused_by=None)
         return replace(now.row, paused=None, lag=Millis(now.row.lag + away), seating=write_seating(seating))

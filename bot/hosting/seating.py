@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 from hashlib import blake2s
 from typing import Any
 
 import msgspec
 
-from games.engine import Seat, Time
-from storage.rows import Millis, Phase, Player, TableRow
+from games.engine import Seat
+from storage.rows import Phase, Player, TableRow
 
 MINUTE = 60_000
-HOUR = 60 * MINUTE
 
 
 class Pace(StrEnum):
@@ -41,12 +39,6 @@ class Windows(StrEnum):
 USUAL = {Pace.LIVE: Windows.ASK, Pace.RELAXED: Windows.ASK, Pace.POST: Windows.QUIET}
 """The default of each pace: by post, a card that everybody has to be asked about would take days."""
 
-ALLOWED: Mapping[Pace, Mapping[Time, Millis]] = {
-    Pace.LIVE: {Time.TURN: Millis(MINUTE), Time.WINDOW: Millis(15_000), Time.PAUSE: Millis(20_000)},
-    Pace.RELAXED: {Time.TURN: Millis(10 * MINUTE), Time.WINDOW: Millis(2 * MINUTE), Time.PAUSE: Millis(MINUTE)},
-    Pace.POST: {Time.TURN: Millis(24 * HOUR), Time.WINDOW: Millis(8 * HOUR), Time.PAUSE: Millis(HOUR)},
-}
-
 
 class Sitter(msgspec.Struct, frozen=True):
     """A person, a mind, or a person whose seat a mind keeps warm."""
@@ -54,6 +46,8 @@ class Sitter(msgspec.Struct, frozen=True):
     player: Player | None = None
     mind: str | None = None
     windows: Windows | None = None
+    since: int = 0  # the first version of the match that they sat here for
+    new: bool = False  # a person who has never played before: their first turn takes longer
 
     @property
     def warm(self) -> bool:
@@ -88,6 +82,7 @@ class Seating(msgspec.Struct, frozen=True):
     gone: tuple[Gone, ...] = ()
     odds: Odds = Odds.SHOWN
     suspended: bool = False  # paused by the bot, because the table could not be shown
+    paused_by: Player | None = None  # who paused the game, if they play in it; else it was a moderator
     ballot: Ballot | None = None
     before: tuple[Player, ...] = ()  # in the lobby of a rematch: who else played the last game
 
@@ -144,7 +139,7 @@ def drop_other_phases(seating: Seating, phase: Phase) -> Seating:
         seating = msgspec.structs.replace(seating, before=())
     if phase is not Phase.PLAYING:
         gone = tuple(Gone(gone.player, gone.seat) for gone in seating.gone)
-        seating = msgspec.structs.replace(seating, ballot=None, gone=gone)
+        seating = msgspec.structs.replace(seating, ballot=None, gone=gone, paused_by=None)
     return seating
 
 

@@ -66,6 +66,7 @@ class Seats:
         """Give a newcomer a seat that only a mind plays."""
         await self._admission.require_not_blocked((await self._writer.table(table)).seating.host, player)
         await self._admission.require_seat(player)
+        new = await self._writer.is_newcomer(player)
 
         def change(now: Table) -> Seating:
             seating = require_playing(now)
@@ -75,6 +76,7 @@ class Seats:
                 raise Refused(text("refused-no-seat"))
             if not now.left_by(player) <= {seat}:
                 raise Refused(text("refused-has-seen"))  # they know another seat's hand
-            return change_sitter(replace(seating, ballot=None), seat, Sitter(player))
+            sitter = Sitter(player, since=now.playing.version + 1, new=new)
+            return change_sitter(replace(seating, ballot=None), seat, sitter)
 
         return await self._writer.change(table, change)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.hosting.seating import Seating, mark_of
+from bot.hosting.time_allowed import NOTHING_ASKED, Asked
 from games.engine import AnyMatch, Command, Event, Refused, Seat, text
 from games.engine.codec import encode
 from games.engine.game import AnyGame
@@ -31,7 +32,7 @@ class Stale(Exception):  # noqa: N818 - a race lost, not an error
 class Table:
     """A table as of one revision and version. `due` is by the table's own clock, as in the store.
 
-    `standings` are how everybody came out, once the result is saved.
+    `standings` are how everybody came out, once the result is saved; `asked` is who was asked what so far.
     """
 
     row: TableRow
@@ -40,6 +41,7 @@ class Table:
     match: AnyMatch | None = None
     due: Millis | None = None
     standings: tuple[Standing, ...] = ()
+    asked: Asked = NOTHING_ASKED
 
     @property
     def id(self) -> TableId:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
-from bot.hosting.seating import read_seating
+from bot.hosting.seating import Seating, read_seating
 from bot.hosting.table import Table, is_id
+from bot.hosting.time_allowed import NOTHING_ASKED, Asked
 from games.engine import AnyMatch, Refused, begun, text
 from games.engine.codec import codec
 from games.engine.game import AnyGame
@@ -79,14 +80,32 @@ class TableCache:
         turns = await self._store.tables.turns(row.id)
         standings = await self._store.results.standings(row.id) if row.phase is Phase.OVER else ()
         due = turns[-1].due if turns else None
-        return Table(row, seating, game, fold_turns(game, row.seed, turns), due, tuple(standings))
+        match, asked = _fold(game, row.seed, turns, seating)
+        return Table(row, seating, game, match, due, tuple(standings), asked)
 
 
 def fold_turns(game: AnyGame, seed: str, turns: Sequence[TurnRow]) -> AnyMatch | None:
     """Return the match after these turns."""
+    match: AnyMatch | None = None
+    for match in _matches(game, seed, turns):  # noqa: B007 - the last one is wanted
+        pass
+    return match
+
+
+def _fold(game: AnyGame, seed: str, turns: Sequence[TurnRow], seating: Seating) -> tuple[AnyMatch | None, Asked]:
+    """The match after these turns, and who was asked what before its question."""
+    last, asked = None, NOTHING_ASKED
+    for match in _matches(game, seed, turns):
+        if last is not None and match.beat != last.beat:
+            asked = asked.after(last, seating)
+        last = match
+    return last, asked
+
+
+def _matches(game: AnyGame, seed: str, turns: Sequence[TurnRow]) -> Iterator[AnyMatch]:
     read_events, key = codec(game).events, bytes.fromhex(seed)
     match: AnyMatch | None = None
     for turn in turns:
         events = read_events(turn.events.encode())
         match = begun(game, key, events) if match is None else match.after(events)
-    return match
+        yield match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import replace as changed
 from typing import Any, TypeVar
 
@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from bot.hosting.clock import Clock
 from bot.hosting.records.results import count_feats, save_result
-from bot.hosting.seating import ALLOWED, Seating, Sitter, drop_other_phases, read_seating, write_seating
+from bot.hosting.seating import Seating, Sitter, drop_other_phases, read_seating, write_seating
 from bot.hosting.table import Changed, Choice, Listener, Notice, Stale, Table, Turned, find_choice
 from bot.hosting.table_cache import TableCache
+from bot.hosting.time_allowed import allowed
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
 from games.engine.codec import encode
 from games.engine.game import AnyGame
-from storage.rows import Hand, Millis, Phase, Sitting, TableId, TableRow, TurnRow
+from storage.rows import Hand, Millis, Phase, Player, Sitting, TableId, TableRow, TurnRow
 from storage.store import Store
 
 T = TypeVar("T")
@@ -48,6 +49,7 @@ class TableWriter:
         self.cache = TableCache(store, games)
         self.listeners: list[Listener] = []
         self.chance = chance
+        self.is_newcomer: Callable[[Player], Awaitable[bool]] = store.tables.is_newcomer
 
     def game(self, key: str) -> AnyGame:
         """Return a game by its key, or refuse."""
@@ -104,19 +106,27 @@ class TableWriter:
             for _ in range(TRIES):
                 now = await self.cache.reload(table)
                 check(now)
-                seed, seating = self.chance(32), drop_other_phases(now.seating, Phase.PLAYING)
+                seed, seating = self.chance(32), await self._seat_newcomers(now.seating)
                 options = now.game.options.model_validate(seating.options)
                 match, events = open_match(now.game, len(seating.sitters), options, seed)
                 moment = self.clock.now()
                 row = replace(now.row, phase=Phase.PLAYING, edition=now.game.edition, seed=seed.hex(), touched=moment)
                 row = replace(row, seating=write_seating(seating))
-                due = self._due(changed(now, row=row), match, moment)
+                due = self._due(changed(now, row=row, seating=seating), match, moment)
                 first = TurnRow(table, 0, None, None, encode(events).decode(), 0, due, Hand.PERSON, moment)
                 sittings = _sittings(table, row.revision + 1, seating, moment, since=0)
                 if await self.store.tables.start(row, first, sittings):
                     row = replace(row, revision=row.revision + 1)
                     return self._tell_changed(self.cache.keep(Table(row, seating, now.game, match, due)))
         raise Stale
+
+    async def _seat_newcomers(self, seating: Seating) -> Seating:
+        """The seating of a game that begins, with those marked who have never played before."""
+        sitters = [
+            replace(sitter, new=sitter.player is not None and await self.is_newcomer(sitter.player))
+            for sitter in seating.sitters
+        ]
+        return drop_other_phases(replace(seating, sitters=tuple(sitters)), Phase.PLAYING)
 
     async def move(
         self,
@@ -158,7 +168,8 @@ class TableWriter:
         command = find_choice(choice, match.choices(seat)) if isinstance(choice, Choice) else choice
         events = match.play(seat, command)
         after, moment = match.after(events), self.clock.now()
-        due = self._due(now, after, moment)
+        asked = now.asked if after.beat == match.beat else now.asked.after(match, now.seating)
+        due = self._due(changed(now, asked=asked), after, moment)
         turn = TurnRow(
             now.id,
             after.version,
@@ -172,7 +183,7 @@ class TableWriter:
         )
         if not await self.store.tables.save_turn(turn, now.row.revision):
             return None
-        table = self.cache.keep(changed(now, match=after, due=due))
+        table = self.cache.keep(changed(now, match=after, due=due, asked=asked))
         if after.outcome is not None:
             table = await self._try_to_save_result(table)
         turned = Turned(table, match, seat, events, hand)
@@ -219,7 +230,7 @@ class TableWriter:
             return None
         if table.match is not None and table.match.beat == after.beat:
             return table.due
-        return Millis(now - table.row.lag + ALLOWED[table.seating.pace][after.waiting.time])
+        return Millis(now - table.row.lag + allowed(table.seating, table.asked, after))
 
     def _new_sittings(self, now: Table, seating: Seating) -> list[Sitting]:
         """A sitting for every seat whose sitter changes."""

@@ -273,7 +273,8 @@ front-rematch = Rematch
 front-rematch-open = A new table is open in { $where }.
 front-replay = Replay
 front-record = The record of the game. `conclave replay` plays it again.
-front-paused = The game is paused.
+front-paused = ⏸ { $who } paused the game.
+front-paused-moderator = ⏸ A moderator paused the game.
 front-suspended = Paused: I can’t write in the game’s channel. It goes on by itself as soon as I can again.
 front-shown-again = The table could not be shown for a while. The clock was stopped; now the game goes on.
 front-always-pass = Always pass
@@ -284,6 +285,7 @@ front-proof = Proof of fairness: { $proof }
 front-seed = Seed of this game: { $seed }
 front-chosen = Chosen: { $parts }
 front-choose-again = Start over
+front-do-it = Do it anyway
 front-choose-more = More…
 front-numbered = #{ $number } is { $who }
 refused-unsaid = That could mean several things. Please also fill in: { $option }.
@@ -296,6 +298,27 @@ front-trouble = Something went wrong on our side. Nothing was lost; please try a
 front-letter-lobby = You are at the table in { $where }. Once the game starts, what only you can see comes here.
 front-letter-left = You left the table in { $where }.
 front-letter-over = The game in { $where } is over.
+front-end-place = ### { $place ->
+    [1] You won!
+   *[other] You came { $place ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } of { $players }:
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+front-end-shared = ### You share { $place ->
+    [1] the victory
+   *[other] place { $place } of { $players }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+front-end-all = { $how } { $points }
+front-since = -# Since your last turn:
+front-ai-plays = 💤 An AI is playing for you. Press **I’m back**.
 front-letter-closed = The lobby in { $where } was closed.
 front-leaving = *The bot is restarting. The game goes on in a moment, and nobody loses time.*
 front-lettered = { " " }✉
@@ -474,7 +497,7 @@ front-story = Story so far
 front-fairness-why = All the luck of this game was fixed before the first move, and this proof was made from it. When the game is over, the seed is shown, and anybody can check that the two match.
 front-fairness = Fairness
 front-won = { $trophy } { $how }
-front-ran-out-step = ⏰ out of time, { $what }
+front-ran-out-step = ⏰ ran out of time, played for them: { $what }
 front-more-head = What you can do here:
 front-pause = Pause
 front-resume = Resume

@@ -270,7 +270,8 @@ front-rematch = 한 판 더
 front-rematch-open = { $where }에 새 테이블이 열렸어요.
 front-replay = 다시 보기
 front-record = 게임의 기록이에요. `conclave replay`로 다시 돌려 볼 수 있어요.
-front-paused = 일시 정지된 게임이에요.
+front-paused = ⏸ { $who } 님이 게임을 일시 정지했어요.
+front-paused-moderator = ⏸ 관리자가 게임을 일시 정지했어요.
 front-suspended = 채널에 글을 쓸 수 없어서 게임을 멈췄어요. 다시 쓸 수 있게 되면 저절로 이어져요.
 front-shown-again = 한동안 테이블을 보여 드릴 수 없었어요. 시간은 멈춰 있었고, 이제 게임을 계속해요.
 front-always-pass = 계속 넘기기
@@ -281,6 +282,7 @@ front-proof = 공정성 증명: { $proof }
 front-seed = 이 게임의 시드: { $seed }
 front-chosen = 고른 것: { $parts }
 front-choose-again = 처음부터 다시
+front-do-it = 그래도 하기
 front-choose-more = 더 보기…
 front-numbered = #{ $number }: { $who }
 refused-unsaid = 여러 뜻일 수 있어요. 이것도 적어 주세요: { $option }.
@@ -293,6 +295,17 @@ front-trouble = 봇에 문제가 생겼어요. 잃은 것은 없으니 잠시 �
 front-letter-lobby = { $where } 테이블에 참가했어요. 게임이 시작되면 나만 볼 수 있는 화면이 여기로 와요.
 front-letter-left = { $where } 테이블에서 나왔어요.
 front-letter-over = { $where } 게임이 끝났어요.
+front-end-place = ### { $place ->
+    [1] 이겼어요!
+   *[other] { $players }명 중 { $place }위:
+} { $points }점
+front-end-shared = ### { $place ->
+    [1] 공동 우승
+   *[other] { $players }명 중 공동 { $place }위
+}: { $points }점
+front-end-all = { $how } { $points }
+front-since = -# 지난 차례 이후:
+front-ai-plays = 💤 AI가 대신 두고 있어요. **돌아왔어요**를 누르세요.
 front-letter-closed = { $where } 대기실이 닫혔어요.
 front-leaving = *봇을 다시 시작하고 있어요. 게임은 곧 이어지고, 그동안 시간은 줄지 않아요.*
 front-lettered = { " " }✉
@@ -465,7 +478,7 @@ front-story = 지금까지의 이야기
 front-fairness-why = 이 게임의 운은 첫 수 전에 모두 정해졌고, 그것으로 이 증명을 만들었어요. 게임이 끝나면 시드를 보여 드려요. 둘이 맞는지 누구나 확인할 수 있어요.
 front-fairness = 공정성
 front-won = { $trophy } { $how }
-front-ran-out-step = ⏰ 시간 초과, { $what }
+front-ran-out-step = ⏰ 시간 초과, 대신 둔 수: { $what }
 front-more-head = 여기서 할 수 있는 것:
 front-pause = 일시 정지
 front-resume = 계속하기

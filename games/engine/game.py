@@ -13,7 +13,7 @@ from games.engine.events import Command, Event, Fact
 from games.engine.lesson import Lesson
 from games.engine.report import Report
 from games.engine.rng import Rng
-from games.engine.screen import Line, Scores, Screen, Text
+from games.engine.screen import Hint, Line, Scores, Screen, Text
 from games.engine.seats import Seat, Viewer
 
 if TYPE_CHECKING:
@@ -34,10 +34,16 @@ class Time(Enum):
 
 
 class Waiting(Fact, frozen=True):
-    """Whom the game waits for. It stays the same until all of them have answered, whoever has already."""
+    """Whom the game asks. It stays the same until all it waits for have answered, whoever has already."""
 
     seats: tuple[Seat, ...]
     time: Time
+    free: tuple[Seat, ...] = ()  # those of them who may answer, but are not waited for
+
+    @property
+    def expected(self) -> tuple[Seat, ...]:
+        """Those of whom an answer is expected: they are warned and pinged, the others may do as they like."""
+        return tuple(seat for seat in self.seats if seat not in self.free)
 
 
 NOBODY = Waiting((), Time.TURN)
@@ -91,6 +97,7 @@ class Telling(Generic[C, E, V]):
     screen: Callable[[V], Screen]
     label: Callable[[C], Text]
     part: Callable[[C, str], Text] | None = None  # what one field's value is called, for commands with several fields
+    hint: Callable[[C, V], Hint] = field(default=lambda _command, _view: Hint())  # for whoever chooses among several
     vocabulary: tuple[C, ...] = ()  # commands that are few and always the same, so that a chat can list them beforehand
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count

@@ -214,6 +214,14 @@ class Ask(Fact, frozen=True, tag=True):
     art: str | None = None
 
 
+class Hint(Fact, frozen=True):
+    """What helps to choose a command: what it does, its picture, and why it would only harm whoever gives it."""
+
+    does: Text | None = None
+    art: str | None = None
+    warning: Text | None = None
+
+
 class Screen(Fact, frozen=True):
     """All there is to see for one viewer: what is waited for, how far the game is, the table, and what can be done.
 

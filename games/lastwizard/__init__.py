@@ -62,7 +62,7 @@ from games.lastwizard.moves.events import (
 )
 from games.lastwizard.report import REPORT
 from games.lastwizard.rules import PASSES, choices, decide, objection, outcome, setup, waiting
-from games.lastwizard.screen import TITLE, label, part, scores, screen
+from games.lastwizard.screen import TITLE, hint, label, part, scores, screen
 from games.lastwizard.state import BLANK, State
 from games.lastwizard.story import feats, tell
 from games.lastwizard.view import View, view
@@ -130,6 +130,7 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
         screen=screen,
         label=label,
         part=part,
+        hint=hint,
         vocabulary=PASSES,
         tell=tell,
         feats=feats,

@@ -105,5 +105,8 @@ FROM sittings
 WHERE table_id = :table_id
 ORDER BY revision, seat;
 
+-- name: has_played
+SELECT 1 FROM sittings WHERE player = :player AND since >= 0 LIMIT 1;
+
 -- name: forget_sitter
 UPDATE sittings SET player = :nobody WHERE player = :player RETURNING table_id;

@@ -63,6 +63,9 @@ class SqliteTables:
     async def ever_of_player(self, player: Player) -> list[TableRow]:
         return all_of(TableRow, await self._reader.rows("tables_ever_of", player=player, written=written(player)))
 
+    async def is_newcomer(self, player: Player) -> bool:
+        return not await self._reader.rows("has_played", player=player)
+
     async def sittings(self, table: TableId) -> list[Sitting]:
         return all_of(Sitting, await self._reader.rows("sittings", table_id=table))
 

@@ -18,9 +18,10 @@ from tempfile import TemporaryDirectory
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.seating import ALLOWED, read_seating
+from bot.hosting.seating import read_seating
 from bot.hosting.table_cache import fold_turns
 from bot.hosting.tables import Tables
+from bot.hosting.time_allowed import longest_allowed
 from games.engine.shelf import shelf
 from storage.rows import Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore
@@ -104,7 +105,7 @@ def check_table(row: TableRow, turns: list[TurnRow]) -> None:
         if turn.due is not None and turn.beat == before.beat:
             assert turn.due == before.due, f"{row.id}/{turn.version}: a question has lost its deadline"
         elif turn.due is not None:
-            assert turn.due <= turn.at + max(ALLOWED[pace].values()), f"{row.id}/{turn.version}: too late"
+            assert turn.due <= turn.at + longest_allowed(pace), f"{row.id}/{turn.version}: too late"
 
 
 def _said(process: subprocess.Popen[str], seconds: float) -> str:

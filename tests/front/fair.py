@@ -14,6 +14,7 @@ import simcord
 
 from bot.front.client import Conclave
 from bot.front.delivery.timing import Timing
+from bot.front.messages.seat_names import seats_called
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
@@ -86,8 +87,9 @@ class Fair(Stage):
 
     def said(self, table: Any, command: Command) -> str:
         """How a command is called where nobody is mentioned."""
-        numbers = [f"#{number}" for number in range(1, len(self.people) + 1)]
-        return words("en", self.game.key).say(table.game.telling.label(command), numbers)
+        said = words("en", self.game.key)
+        names = seats_called(table, said, self.bot.front.names.at(table))
+        return said.say(table.game.telling.label(command), names)
 
 
 def heard(stage: Stage, since: int, viewer: str) -> list[str]:

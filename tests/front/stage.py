@@ -26,7 +26,7 @@ from storage.rows import Millis, Player, TableId
 from storage.sqlite import SqliteStore
 from tests.chance import new_source
 from tests.front.limits import check
-from tests.hosting.house import GAMES, MovedClock
+from tests.hosting.house import GAMES, MovedClock, is_never_new
 
 PATIENCE = 120.0
 """Seconds in which the bot must come to rest: long, for other work may keep the machine busy."""
@@ -191,6 +191,7 @@ class StillKeeper(Scheduler):
 def make_bot(store: SqliteStore, clock: MovedClock, timing: Timing = AT_ONCE, *, pictures: bool = False) -> Conclave:
     """A bot on this store; without pictures it says everything in words, as it does while Discord has none."""
     tables = Tables(store, shelf(), clock, new_source())
+    tables.writer.is_newcomer = is_never_new
     bot = Conclave(tables, StillKeeper(tables, MindsHere(GAMES), Manners(wait=True)), timing=timing)
     bot.front.emojis.enabled = pictures
     return bot

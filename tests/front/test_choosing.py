@@ -35,10 +35,10 @@ async def test_three_fields_and_pages_by_button_and_menu(tmp_path: Path) -> None
         message = await stage.choose("ada", "Ware 30", await stage.choose("ada", "More…", message))
         table = await stage.table()
         assert "Chosen: Ware 30" in texts(message)
-        assert f"#2 is <@{table.seating.sitters[1].player}>" in texts(message)
-        assert "Ware 30 to #3 for 40" in offered(message)
+        assert "#2 is" not in texts(message), "they are called by their names"
+        assert "Ware 30 to cyd for 40" in offered(message)
         assert table.match.version == 0
-        message = await stage.choose("ada", "Ware 30 to #3 for 40", message)
+        message = await stage.choose("ada", "Ware 30 to cyd for 40", message)
         table = await stage.table()
         assert table.match.version == 1
         assert (await stage.store.tables.turns(table.id))[
@@ -84,7 +84,7 @@ async def test_a_half_made_choice_outlives_a_restart_and_not_its_beat(tmp_path: 
         first, second = await stage.open("ada", "Sell"), await stage.open("ada", "Sell")
         first = await stage.choose("ada", "Ware 7", first)
         await stage.restart()
-        await stage.choose("ada", "Ware 7 to #2 for 10", first)
+        await stage.choose("ada", "Ware 7 to ben for 10", first)
         assert (await stage.table()).match.version == 1
         late = await stage.pick("ada", ["Ware 8"], second)
         assert shown(late).flags.ephemeral
@@ -255,7 +255,7 @@ async def test_each_option_is_completed_from_ones_own_choices_given_the_others(t
 
         assert await completed("sell", "ware", "") == [f"Ware {ware}" for ware in WARES[:MOST]]
         assert await completed("sell", "ware", "30") == ["Ware 30"]
-        assert await completed("sell", "customer", "", ware="Ware 30") == ["#2", "#3"]
+        assert await completed("sell", "customer", "", ware="Ware 30") == ["ben", "cyd"]
         assert await completed("sell", "price", "", ware="Ware 30", customer="#2") == [f"{n} coins" for n in PRICES]
         assert await completed("sell", "price", "", ware="no such ware") == []
         assert await completed("pack", "goods", "") == ["Too many to list here. Use the button at the table."]

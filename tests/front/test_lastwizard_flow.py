@@ -53,9 +53,9 @@ async def bolt(stage: Fair) -> None:
 async def test_a_card_and_its_target_are_two_clicks_and_a_name_is_one_more(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         question = await stage.open("ada", "Play a card")
-        assert "Keyhole → #2" in offered(question)
+        assert "Keyhole → ben" in offered(question)
         assert "`Keyhole` action at a rival: Peek and Steal; you: +1 card" in texts(question)
-        await stage.choose("ada", "Keyhole → #2", question)
+        await stage.choose("ada", "Keyhole → ben", question)
         for who in NAMES:
             await stage.press(who, "Pass")
         named = await stage.open("ada", "Name a card")
@@ -82,7 +82,7 @@ async def test_typing_is_completed_from_one_s_own_hand_alone(tmp_path: Path) -> 
         own = await completed(stage, "ada", "play", "card")
         assert {"Cinder Bolt", "Keyhole", "Stargazing"} <= {*own}
         assert not {"Falling Star", "Needle Rain", "Snuff"} & {*own}
-        assert await completed(stage, "ada", "play", "target", card="Cinder Bolt") == ["#2", "#3"]
+        assert await completed(stage, "ada", "play", "target", card="Cinder Bolt") == ["ben", "cyd"]
         for who in ("ben", "cyd", "fay"):
             assert await completed(stage, who, "play", "card") == []
         await bolt(stage)
@@ -142,8 +142,8 @@ async def test_one_reacts_from_the_panel(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         await bolt(stage)
         question = await stage.open("ben", "React with a card")
-        assert offered(question) == ["Snuff against #1’s Cinder Bolt"]
-        own = await stage.choose("ben", "Snuff against #1’s Cinder Bolt", question)
+        assert offered(question) == ["Snuff → ada’s Cinder Bolt"]
+        own = await stage.choose("ben", "Snuff → ada’s Cinder Bolt", question)
         assert "You have answered." in texts(own)
         await _reacted(stage)
 
@@ -154,7 +154,7 @@ async def test_one_reacts_from_the_letter(tmp_path: Path) -> None:
         mine = await letter(stage, "ben")
         assert labels(mine) == [*WINDOW[:3], "Always pass"]
         asked = answered(await stage.press("ben", "React with a card", mine))
-        await stage.press("ben", "Snuff against", asked)
+        await stage.press("ben", "Snuff → ", asked)
         await _reacted(stage)
 
 
@@ -224,7 +224,7 @@ async def test_a_button_of_a_closed_window_is_answered_kindly(tmp_path: Path) ->
         before = await version(stage)
         assert labels(await stage.again(question))[0] == "Play a card"  # it has given way to how things stand
         stored.components = kept  # as if it had not
-        late = await stage.choose("ben", "Snuff against #1’s Cinder Bolt", question)
+        late = await stage.choose("ben", "Snuff → ada’s Cinder Bolt", question)
         assert texts(late).startswith(words("en").word("front-stale"))
         assert "**Your hand**" in texts(late)
         assert await version(stage) == before
@@ -247,3 +247,54 @@ async def test_naming_a_card_takes_two_pages_of_a_menu(tmp_path: Path) -> None:
         assert menu(first).placeholder == "Which card you think they hold"
         second = await stage.choose("ada", "More…", first)
         assert "Cloak of Ash" in {*offered(first), *offered(second)}
+
+
+def described(message: discord.Message) -> dict[str, tuple[str, str]]:
+    """What a menu says of each choice: what it does, and the name of its picture."""
+    return {
+        option.label: (option.description or "", "" if option.emoji is None else option.emoji.name)
+        for option in menu(message).options
+    }
+
+
+async def test_a_menu_says_what_each_card_does_with_the_names_of_people(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        found = described(await stage.open("ada", "Play a card"))
+        assert {"Cinder Bolt → ben", "Cinder Bolt → cyd"} <= {*found}
+        assert all(does for does, _ in found.values())
+        assert not any("#" in label for label in found)
+
+
+async def test_a_menu_shows_the_pictures_of_the_cards(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        stage.bot.front.emojis.enabled = True
+        await stage.bot.front.emojis.look()
+        found = described(await stage.open("ada", "Play a card"))
+        assert all(picture for _, picture in found.values())
+
+
+async def test_people_of_one_name_are_told_apart_by_their_seats(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        table = await stage.table()
+        names, server = stage.bot.front.names, table.row.server
+        for seat in (1, 2):
+            player = table.seating.sitters[seat].player
+            names._names[server, player] = "Merlin"  # noqa: SLF001 - both have renamed themselves  # pyright: ignore[reportPrivateUsage]
+        assert names.at(table)[1:] == ("Merlin", "Merlin")
+        question = await stage.open("ada", "Play a card")
+        assert {"Cinder Bolt → Merlin #2", "Cinder Bolt → Merlin #3"} <= {*offered(question)}
+        assert f"#2 is <@{table.seating.sitters[1].player}>" in texts(question)
+
+
+async def test_whoever_would_counter_their_own_card_is_asked_once_more(tmp_path: Path) -> None:
+    hands = ("cinder-bolt snuff", "needle-rain falling-star", "needle-rain falling-star")
+    async with fair(tmp_path / "conclave.db", dealt(*hands), *NAMES) as stage:
+        await bolt(stage)
+        before = await version(stage)
+        question = await stage.open("ada", "React with a card")
+        sure = await stage.choose("ada", "Snuff → ada’s Cinder Bolt", question)
+        assert "You would counter your own card." in texts(sure)
+        assert labels(sure) == ["Do it anyway", "Start again"]
+        assert await version(stage) == before
+        await stage.choose("ada", "Do it anyway", sure)
+        assert await _last(stage) == React(Name("snuff"), Seat(0), Name("cinder-bolt"))

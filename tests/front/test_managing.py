@@ -63,7 +63,7 @@ async def test_pausing_stops_the_clock_and_resuming_gives_the_time_back(tmp_path
         await stage.begin("ada", "ben")
         await stage.later(20)
         assert "paused" in texts(await press(stage, "ada", "More", "Pause"))
-        assert "The game is paused." in texts(stage.panel())
+        assert "paused the game." in texts(stage.panel())
         await stage.later(3_600)
         assert (await stage.table()).playing.version == 0
         assert texts(await press(stage, "ben", "Resume")) == HOST_ONLY
@@ -145,7 +145,7 @@ async def test_a_newcomer_takes_a_seat_mid_game_and_sees_what_it_sees(tmp_path: 
         await press(stage, "ben", "More", "Resign", "Give up my seat")
         seen = texts(await choose(stage, "cyd", "sit", 2))
         table = await stage.table()
-        assert table.seating.sitters[1] == Sitter(player(stage, "cyd"))
+        assert table.seating.sitters[1] == Sitter(player(stage, "cyd"), since=table.playing.version + 1)
         own, other = table.playing.state.rows[1], table.playing.state.rows[0]
         assert " ".join(f"`{stone}`" for stone in other) in seen
         assert " ".join(f"`{stone}`" for stone in own) not in seen

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.front.custom_ids import HousePress, Press
-from bot.front.interactions import answer
+from bot.front.delivery import outbox
 from bot.hosting.table import Choice, choice_of
 from bot.words import Words
 from games.abracada.moves import Cast, Stone
@@ -156,12 +156,12 @@ async def elsewhere_pressed(stage: Stage, who: str, view: discord.Message) -> di
 async def test_the_sentence_goes_out_even_if_the_view_cannot_be_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(_table: object, _player: Player, _words: Words) -> discord.ui.LayoutView:
+    def broken(_table: object, _player: Player, _words: Words, _since: list[str]) -> discord.ui.LayoutView:
         raise RuntimeError("a bug in a screen")
 
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        monkeypatch.setattr(answer, "own_view", broken)
+        monkeypatch.setattr(outbox, "own_view", broken)
         past = Press("play", table.id, ("7", Choice("0" * 16).digest))
         assert texts(await hand_made(stage, "ada", past.id)) == PAST
     (logged,) = [record for record in caplog.records if record.levelno >= logging.ERROR]

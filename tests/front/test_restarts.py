@@ -213,7 +213,7 @@ async def test_a_deadline_lapses_after_a_restart_as_before(tmp_path: Path) -> No
         assert (await stage.table()).playing.version == table.playing.version
         await stage.later(2)
         assert (await stage.store.tables.turns(table.id))[-1].hand is Hand.CLOCK
-        assert "⏰ out of time" in texts(stage.panel())
+        assert "⏰ ran out of time" in texts(stage.panel())
 
 
 async def test_nobody_is_timed_out_because_the_bot_was_away(tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from bot.hosting.records.profiles import NEWEST
-from bot.hosting.seating import ALLOWED, Pace
+from bot.hosting.seating import Pace
 from bot.hosting.table import Table
+from bot.hosting.time_allowed import ALLOWED
 from games.abracada.moves import Pass, Ready
 from games.engine import Command, Do, Seat, Time
 from storage.rows import THE_END, Hand, Phase

@@ -99,6 +99,11 @@ class House:
         return [notice.seats for notice in self.notices if isinstance(notice, Warned)]
 
 
+async def is_never_new(_player: Player) -> bool:
+    """Whether they are a newcomer: here everybody has played before."""
+    return False
+
+
 def hasty_coach(game: AnyGame) -> Coach[Any, Any]:  # Any: of whichever game
     """The coach of a game, whose thoughts need not be wise."""
     return replace(coach_of(game), budget=3)
@@ -117,10 +122,17 @@ async def opened(
     minds: Minds | None = None,
     seed: bytes | None = None,
     limits: Limits | None = None,
+    *,
+    newcomers: bool = False,
 ) -> AsyncGenerator[House]:
-    """A house on this database, until it is closed or forgotten. In it there is room for any number of tables."""
+    """A house on this database, until it is closed or forgotten. In it there is room for any number of tables.
+
+    People are no newcomers, who have more time for their first turn, unless it is said.
+    """
     store, clock, drawn = await SqliteStore.open(path), clock or MovedClock(), new_source()
     tables = Tables(store, GAMES, clock, lambda size: seed if seed and size == 32 else drawn(size), limits)
+    if not newcomers:
+        tables.writer.is_newcomer = is_never_new
     keeper = Scheduler(tables, minds or MindsHere(GAMES), Manners(wait=True))
     house = House(store, clock, tables, keeper)
     tables.listeners.append(house.notices.append)

@@ -11,7 +11,7 @@ from bot.front.delivery.panels.turn_pings import TurnPings
 from bot.hosting.schedule.answers_due import may_be_unattended
 from bot.hosting.seating import Pace, Seating, Sitter, Windows
 from bot.hosting.table import Changed, Table, Warned
-from games.engine import Refused, Time, everybody
+from games.engine import Refused, Seat, Time, everybody
 from games.lastwizard import Pass
 from games.lastwizard.moves.commands import Play
 from storage.rows import Hand
@@ -87,9 +87,26 @@ async def test_whoever_wants_to_be_asked_again_is_asked_about_the_next_card(hous
 
 async def test_whoever_is_passed_for_is_not_warned(house: House) -> None:
     table = await a_window(house, Pace.LIVE, BEN)
-    await house.later(12)
+    await house.later(36)
     warned = [notice for notice in house.notices if isinstance(notice, Warned)]
-    assert [sorted(notice.seats) for notice in warned if notice.table.id == table.id] == [[0, 2]]
+    others = [seat for seat in (0, 2) if seat != owner(table)]
+    assert [sorted(notice.seats) for notice in warned if notice.table.id == table.id] == [others]
+
+
+def owner(table: Table) -> Seat:
+    """Whose card everybody is asked about: they may answer, and need not."""
+    return table.playing.state.board.stack[-1].seat
+
+
+async def test_nobody_is_called_or_warned_to_pass_on_their_own_card(house: House) -> None:
+    table, calls = await a_window(house), TurnPings()
+    calls.heed(Changed(table), lambda _player: True)
+    own = table.seating.people[owner(table)]
+    assert own not in calls.open
+    assert table.playing.choices(owner(table)), "who wants to answer it can"
+    await house.later(36)
+    assert house.warnings()
+    assert all(owner(table) not in seats for seats in house.warnings())
 
 
 async def test_a_paused_table_passes_for_nobody(house: House) -> None:
@@ -132,8 +149,10 @@ async def test_somebody_who_does_not_play_wants_nothing_here(house: House) -> No
 async def test_whoever_is_passed_for_is_not_pinged(house: House) -> None:
     table, calls = await a_window(house, Pace.LIVE, BEN), TurnPings()
     calls.heed(Changed(table), lambda _player: True)
-    assert sorted(calls.open) == [ADA, BEN, CYD]
-    assert sorted(await calls.wanting_pings(house.tables.records.preferences, table)) == [ADA, CYD]
+    own = table.seating.people[owner(table)]
+    assert sorted(calls.open) == [player for player in (ADA, BEN, CYD) if player != own]
+    wanting = await calls.wanting_pings(house.tables.records.preferences, table)
+    assert sorted(wanting) == [player for player in (ADA, CYD) if player != own]
 
 
 def test_after_a_start_only_tables_where_the_house_may_answer_are_looked_at_at_once() -> None:

@@ -47,14 +47,15 @@ def letter(stage: Stage, who: str) -> discord.Message:
 
 
 def should_read(table: Any, player: Player) -> str:
-    """What that letter should say now."""
+    """What that letter should say now, but for the story."""
     view = panel.direct_message(table, player, words("en", table.row.game))
     return "\n".join(texts_of(view.to_components()))
 
 
 async def says(stage: Stage, who: str, said: str) -> bool:
-    """Whether somebody's letter says this."""
-    return texts(letter(stage, who)) == said
+    """Whether somebody's letter says this, the story aside."""
+    lines = texts(letter(stage, who)).splitlines()
+    return "\n".join(line for line in lines if not line.startswith(("> ", "-# Since"))) == said
 
 
 async def until(look: Callable[[], Awaitable[Any]]) -> Any:  # Any: what was looked for

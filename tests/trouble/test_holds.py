@@ -44,9 +44,9 @@ async def test_an_onlooker_who_looks_keeps_no_panel_waiting(tmp_path: Path, monk
             await pressed(stage, "eve", "My view")
         await paused(stage)
         await stage.bot.front.outbox.quiet()
-        assert "The game is paused." in texts(stage.panel())
+        assert "paused the game." in texts(stage.panel())
         letter = stage.people["ben"].user.dm_channel.history()[-1]
-        assert "The game is paused." in texts(letter)
+        assert "paused the game." in texts(letter)
         await stage.env.advance_time(FOR_EVER)
 
 
@@ -91,7 +91,7 @@ async def test_answers_that_hang_again_and_again_are_not_waited_for_each_time(
         await paused(stage)
         async with asyncio.timeout(10.0):
             await panel.shown()
-        assert "The game is paused." in texts(stage.panel())
+        assert "paused the game." in texts(stage.panel())
         assert (len(answers), waits) == (5, 1)
         hanging.set()
         await asyncio.gather(*answers)
@@ -117,4 +117,4 @@ async def test_what_came_after_an_answer_is_not_taken_for_shown_by_it(
         await stage.move()
         await stage.settle()
         assert failed
-        assert "The game is paused." in texts(stage.panel())
+        assert "paused the game." in texts(stage.panel())

@@ -158,4 +158,4 @@ async def test_a_pause_of_the_hosts_stays_one(tmp_path: Path) -> None:
         await stage.bot.guilds[0].default_role.edit(mentionable=True)
         await stage.settle()
         assert (await stage.table()).row.paused is not None
-        assert "The game is paused." in texts(stage.panel())
+        assert "paused the game." in texts(stage.panel())

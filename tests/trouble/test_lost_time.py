@@ -16,6 +16,7 @@ from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
+from bot.hosting.time_allowed import FIRST_TURN
 from storage.connection import Line, Writer
 from storage.rows import Hand, Millis, TurnRow
 from storage.sqlite import SqliteStore
@@ -78,7 +79,7 @@ async def test_a_process_that_was_stopped_lapses_nobody_as_it_wakes(tmp_path: Pa
         store.stopped = 63.0
         await until(lambda: not store.stopped and len(house.notices) > seen + 12)
     assert [turn.hand for turn in await store.tables.turns(waiting.id)] == [Hand.PERSON]
-    assert await deadline(store, waiting) == clock.now() + 60_000
+    assert await deadline(store, waiting) == clock.now() + FIRST_TURN
     await store.close()
 
 
@@ -104,7 +105,7 @@ async def test_while_discord_cannot_be_reached_clocks_stand_still_and_then_leave
         assert len(await store.tables.turns(table.id)) == 1
         found = await deadline(store, table)
         assert found is not None
-        assert house.clock.now() + 15_000 <= found <= house.clock.now() + 60_000
+        assert house.clock.now() + 15_000 <= found <= house.clock.now() + FIRST_TURN
 
 
 async def test_a_deadline_that_was_near_leaves_time_to_act_after_an_absence(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ async def test_missed_windows_cost_nobody_their_seat(tmp_path: Path) -> None:
         while windows < 6 and table.row.phase is Phase.PLAYING:
             if table.playing.waiting.time is Time.WINDOW:
                 windows += 1
-                await house.later(16)
+                await house.later(46)
             else:
                 await house.move(table.id)
             table = await house.tables.table(table.id)
@@ -65,13 +65,13 @@ async def test_a_lapse_is_told_to_everybody_and_again_after_a_restart(tmp_path: 
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         await stage.later(61)
-        assert texts(stage.panel()).count("⏰ out of time, ") == 1
+        assert texts(stage.panel()).count("⏰ ran out of time, played for them: ") == 1
         turns = await stage.store.tables.turns(table.id)
         told = StoryLog()
         told.recall(table.game, table.playing.seed, turns, await stage.store.tables.sittings(table.id))
         assert ids(told).count("front-ran-out-step") == 1
         await stage.restart()
-        assert texts(stage.panel()).count("⏰ out of time, ") == 1
+        assert texts(stage.panel()).count("⏰ ran out of time, played for them: ") == 1
 
 
 async def test_nobody_hears_who_was_late_where_answers_are_secret(tmp_path: Path) -> None:

@@ -15,7 +15,6 @@ from bot.front.interactions.answer import Answer, Answers
 from bot.front.interactions.table_choice import table_meant
 from bot.front.messages.locale import language
 from bot.front.messages.mentions import player_of
-from bot.front.messages.panel import own_view
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.engine import Command, Refused
@@ -45,9 +44,11 @@ class GameCommands:
         answer = await self._answers.to(interaction, game=game)
         async with answer:
             table = answer.found = await table_meant(self._tables, interaction, game)
-            command = Reading(table, table.seat_of(answer.player), kind, answer.words).meant(typed)
+            command = Reading(table, table.seat_of(answer.player), kind, answer.words, answer.names.at(table)).meant(
+                typed
+            )
             turned = await self._tables.play(table.id, answer.player, None, command)
-            await answer.show_privately(own_view(turned.table, answer.player, answer.words))
+            await answer.show_privately(await answer.own_view(turned.table))
             answer.keep_fresh(turned.table)
 
     async def completions(
@@ -59,7 +60,7 @@ class GameCommands:
             table = await table_meant(self._tables, interaction, game)
             seat = table.seat_of(player_of(interaction.user))
             said = words(language(str(interaction.locale)), game)
-            return Reading(table, seat, kind, said).completions(name, typed)
+            return Reading(table, seat, kind, said, self._answers.names.at(table)).completions(name, typed)
         except Refused:
             return []
 
@@ -105,5 +106,5 @@ class GameCommands:
         answer = await self._answers.to(interaction, game=game)
         async with answer:
             table = await table_meant(self._tables, interaction, game)
-            await answer.show_privately(own_view(table, answer.player, answer.words))
+            await answer.show_privately(await answer.own_view(table))
             answer.keep_fresh(table)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.front.features.move_picker import MOST, by_value, digest, fields, is_needed, is_set, usual, value
 from bot.front.messages.mentions import numbered
+from bot.front.messages.seat_names import Called, seats_called
 from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Command, Refused, Seat, Text, text
@@ -24,6 +25,7 @@ class Reading:
     seat: Seat
     kind: type[Command]
     words: Words
+    known: Called = ()
 
     def completions(self, name: str, typed: Mapping[str, str]) -> list[tuple[str, str]]:
         """What a field may be, given the others as far as they are typed: how it is called, and what to send."""
@@ -78,7 +80,8 @@ class Reading:
         return [command for command in self.table.playing.choices(self.seat) if type(command) is self.kind]
 
     def _fits(self, command: Command, name: str, said: str) -> bool:
-        return said == digest(command, name) or said.lower() == self._called(command, name).lower()
+        called = {self._called(command, name).lower(), self._numbered(command, name).lower()}
+        return said == digest(command, name) or said.lower() in called
 
     def _options(self, commands: Iterable[Command], name: str) -> Iterator[tuple[str, str]]:
         return ((self._called(command, name), digest(command, name)) for command in by_value(commands, name))
@@ -87,5 +90,10 @@ class Reading:
         return text(f"command-{self.kind.__name__.lower()}-{name}")
 
     def _called(self, command: Command, name: str) -> str:
+        names = seats_called(self.table, self.words, self.known)
+        return self.words.say(self.table.game.telling.part_of(command, name), names)[:LONGEST]
+
+    def _numbered(self, command: Command, name: str) -> str:
+        """The same with the numbers of seats, which are typed as well."""
         numbers = numbered(self.table.seating, self.words)
         return self.words.say(self.table.game.telling.part_of(command, name), numbers)[:LONGEST]

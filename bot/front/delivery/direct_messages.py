@@ -184,7 +184,9 @@ class DirectMessages:
 
     async def _send(self, message: DirectMessage) -> None:
         words = await private_words(self._preferences, message.player, message.table.row.game, self._icons)
-        view = panel.direct_message(message.table, message.player, words)
+        await message.panel.find()
+        since = message.panel.told_since(message.player, words)
+        view = panel.direct_message(message.table, message.player, words, since)
         looks = digest(view)
         old = await self._post(message)
         if old is not None and message.manner is Manner.IN_PLACE:

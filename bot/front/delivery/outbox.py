@@ -173,10 +173,14 @@ class Outbox:
         until, closed = Millis(now + LASTS), message([words.word("front-view-closed")])
 
         def view(table: Table) -> ui.LayoutView:
-            return own_view(table, player, words)
+            return self.own_view(table, player, words)
 
         opened = OpenView(table, self.at(table), player, shown, draw or view, closed, until, pictured)
         self.open_views.opened(opened, now)
+
+    def own_view(self, table: Table, player: Player, words: Words) -> ui.LayoutView:
+        """What a table looks like to one person now, with the story since they last moved, as far as it was found."""
+        return own_view(table, player, words, self.at(table).told_since(player, words))
 
     def closed(self, table: Table, by: Player) -> None:
         """Somebody has closed a lobby, if it is closed."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TypeAlias
+from functools import cached_property, partial
+from typing import NamedTuple, TypeAlias
 
 from discord import ui
 
@@ -15,23 +15,35 @@ from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST, OneOf, SomeOf, Step, Whole
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, Menu, message, shortened
-from bot.front.messages.mentions import called, numbered
-from bot.front.messages.panel import own_view
-from bot.hosting.table import Stale, Table
+from bot.front.messages.mentions import called
+from bot.front.messages.seat_names import Called, seats_called
+from bot.hosting.table import Stale, Table, choice_of
 from bot.words import Words
 from games.engine import Command, Icon, Own, Refused, Seat, Seats, Text, Tiles, Tone, Who, text
-from games.engine.screen import Arg
+from games.engine.screen import Arg, Hint
 from storage.rows import Phase, Player
 
 FEW = 5  # so many are buttons in a row; more are a menu
 GOLD = 0xC9A227
-
-Options: TypeAlias = Sequence[tuple[Text, str]]
-"""What can be chosen: how it is called, and what the press then says."""
+NO_HINT = Hint()
 
 
-def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | ui.LayoutView:
-    """The command that this press completes, or else the message that asks on; all from the seat's own choices."""
+class Option(NamedTuple):
+    """What can be chosen: how it is called, what the press then says, and what helps to choose."""
+
+    label: Text
+    chosen: str
+    hint: Hint = NO_HINT
+
+
+Options: TypeAlias = Sequence[Option]
+
+
+def answered(table: Table, seat: Seat, press: Press, words: Words, known: Called = ()) -> Command | ui.LayoutView:
+    """The command that this press completes, or else the message that asks on; all from the seat's own choices.
+
+    A command that would only harm whoever gives it is asked about once more.
+    """
     match, asked = table.playing, custom_ids.asked(press)
     if asked is None or asked.beat != match.beat:
         raise Stale
@@ -41,21 +53,24 @@ def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | 
     left = move_picker.begun(own, asked.chosen) if asked.chosen else own
     if not left:
         raise Stale
-    question = Question(table, seat, words, asked, own, left)
+    question = Question(table, seat, words, asked, own, left, known)
     if asked.things:
         return question.completed()
-    return left[0] if asked.chosen and len(left) == 1 else question.message()
+    command, *others = left
+    return question.message() if others or not asked.chosen else question.warning(command) or command
 
 
-def asking(asked: Table, player: Player, words: Words) -> Callable[[Table], ui.LayoutView | None]:
-    """What a question to somebody is later: itself, as long as they can still answer it; then how the table stands."""
+def asking(
+    asked: Table, player: Player, own_view: Callable[[Table], ui.LayoutView]
+) -> Callable[[Table], ui.LayoutView | None]:
+    """What a question to somebody is later: itself, while they can still answer it; then their view of the table."""
     beat = asked.playing.beat
 
     def now(table: Table) -> ui.LayoutView | None:
         match, seat = table.match, table.seating.seat_of(player)
         if match is None or table.row.phase is not Phase.PLAYING or seat is None or match.beat != beat:
-            return own_view(table, player, words)
-        return None if match.choices(seat) else own_view(table, player, words)
+            return own_view(table)
+        return None if match.choices(seat) else own_view(table)
 
     return now
 
@@ -70,17 +85,47 @@ class Question:
     asked: Asked
     own: tuple[Command, ...]
     left: tuple[Command, ...]
+    known: Called = ()
 
     def message(self) -> ui.LayoutView:
         """A few buttons, or a menu."""
         match self._step():
             case Whole(commands):
-                return self._offer(self._asks_all(), [(self._label(command), _whole(command)) for command in commands])
+                hints = not self._last or self._last == self._first
+                return self._offer(self._asks_all(), self._sorted(commands, self._label, _whole, hints=hints))
             case OneOf(field, commands):
-                parts = [(self._part(command, field), move_picker.through(command, field)) for command in commands]
+                label, chosen = partial(self._part, field=field), partial(move_picker.through, name=field)
+                parts = self._sorted(commands, label, chosen, hints=field == self._first)
                 return self._offer(self._asks(field), self._page(parts, move_picker.before(self.left[0], field)))
             case SomeOf() as step:
                 return self._offer_some(step)
+
+    def _sorted(
+        self,
+        commands: Sequence[Command],
+        label: Callable[[Command], Text],
+        chosen: Callable[[Command], str],
+        *,
+        hints: bool,
+    ) -> Options:
+        """These commands as options; those that would only harm whoever gives them come last."""
+        view, hint = self.table.playing.view(self.seat), self.table.game.telling.hint
+        options = [Option(label(one), chosen(one), hint(one, view) if hints else NO_HINT) for one in commands]
+        return sorted(options, key=lambda option: option.hint.warning is not None)
+
+    def warning(self, command: Command) -> ui.LayoutView | None:
+        """What is said before somebody harms themselves, with a button to do it all the same; None if they do not."""
+        warning = self.table.game.telling.hint(command, self.table.playing.view(self.seat)).warning
+        if warning is None:
+            return None
+        names, beat, table = called(self.table.seating, self.words), self.asked.beat, self.table.id
+        again = custom_ids.choose(table, beat, self.asked.kind, move_picker.digest(self.own[0]))
+        buttons = [
+            Button(self.words.word("front-do-it"), custom_ids.play(table, beat, choice_of(command)), Tone.GRAVE),
+            Button(self.words.word("front-choose-again"), again),
+        ]
+        label = self.words.say(self.table.game.telling.label(command), names)
+        return message([f"### {label}", self.words.say(warning, names)], buttons, GOLD)
 
     def completed(self) -> Command:
         """The command with the things that were picked; the rules say why if there is none."""
@@ -94,7 +139,7 @@ class Question:
 
     def _step(self) -> Step:
         def said(command: Command) -> str:
-            return shortened(self.words.plain.say(self._label(command), self._numbers))
+            return shortened(self.words.plain.say(self._label(command), self._names))
 
         return move_picker.next_step(self.left, said)
 
@@ -105,8 +150,13 @@ class Question:
         return undecided[0] if len(undecided) == 1 and len(self.left) < len(self.own) else ""
 
     @cached_property
-    def _numbers(self) -> tuple[str, ...]:
-        return numbered(self.table.seating, self.words)
+    def _names(self) -> tuple[str, ...]:
+        return seats_called(self.table, self.words, self.known)
+
+    @property
+    def _first(self) -> str:
+        """The field that is asked for first: what helps to choose is said there."""
+        return next(iter(move_picker.fields(type(self.left[0]))), "")
 
     def _label(self, command: Command) -> Text:
         return self._part(command, self._last) if self._last else self.table.game.telling.label(command)
@@ -129,25 +179,35 @@ class Question:
             return options
         size = MOST - 1
         page = self.asked.page % -(-len(options) // size)
-        return [*options[page * size : (page + 1) * size], (text("front-choose-more"), f"{chosen}-{page + 1}")]
+        return [*options[page * size : (page + 1) * size], Option(text("front-choose-more"), f"{chosen}-{page + 1}")]
 
     def _offer(self, asks: str, options: Options) -> ui.LayoutView:
         table, asked, said = self.table.id, self.asked, self._said(options)
         if len(options) > FEW:
-            menu = Menu(asks, custom_ids.choose(table, asked.beat, asked.kind), said)
+            press = custom_ids.choose(table, asked.beat, asked.kind)
+            menu = Menu(asks, press, said, about=self._about(options), emojis=self._emojis(options))
             return self._laid_out(asks, options, [], [menu])
+        emojis, grave = self._emojis(options), {one.chosen for one in options if one.hint.warning is not None}
         buttons = [
-            Button(label, custom_ids.choose(table, asked.beat, asked.kind, chosen), Tone.MAIN) for label, chosen in said
+            Button(
+                label,
+                custom_ids.choose(table, asked.beat, asked.kind, chosen),
+                Tone.GRAVE if chosen in grave else Tone.MAIN,
+                emojis.get(chosen),
+            )
+            for label, chosen in said
         ]
         return self._laid_out(asks, options, buttons, [])
 
     def _offer_some(self, step: SomeOf) -> ui.LayoutView:
         """A menu of which several things are chosen at once; the empty set is a button, for a menu cannot say it."""
         table, asked, asks = self.table.id, self.asked, self._asks(step.field)
-        things = [(self._part(single, step.field), move_picker.digest(single, step.field)) for single in step.singles]
+        things = [
+            Option(self._part(single, step.field), move_picker.digest(single, step.field)) for single in step.singles
+        ]
         press = custom_ids.pick(table, asked.beat, asked.kind, move_picker.before(self.left[0], step.field))
         menu = Menu(asks, press, self._said(things), least=step.least, most=step.most)
-        none = [] if step.nothing is None else [(self._part(step.nothing, step.field), _whole(step.nothing))]
+        none = [] if step.nothing is None else [Option(self._part(step.nothing, step.field), _whole(step.nothing))]
         buttons = [
             Button(label, custom_ids.choose(table, asked.beat, asked.kind, chosen))
             for label, chosen in self._said(none)
@@ -183,12 +243,22 @@ class Question:
         return self.words.word("front-chosen", parts=self.words.listed(tuple(decided))) if decided else ""
 
     def _said(self, options: Options) -> list[tuple[str, str]]:
-        return [(self.words.plain.say(label, self._numbers), chosen) for label, chosen in options]
+        return [(self.words.plain.say(option.label, self._names), option.chosen) for option in options]
+
+    def _about(self, options: Options) -> dict[str, str]:
+        """What each of them does, in words; where it would only harm, that."""
+        said = ((option.chosen, option.hint.warning or option.hint.does) for option in options)
+        return {chosen: self.words.plain.say(does, self._names) for chosen, does in said if does is not None}
+
+    def _emojis(self, options: Options) -> dict[str, str]:
+        found = ((option.chosen, self.words.icons.get(option.hint.art or "")) for option in options)
+        return {chosen: emoji for chosen, emoji in found if emoji is not None}
 
     def _legend(self, options: Options) -> str:
         """Who the numbers are, where any is named."""
         sitters, names = self.table.seating.sitters, called(self.table.seating, self.words)
-        seats = sorted({seat for label, _ in options for seat in _named(label) if sitters[seat].player})
+        named = {seat for option in options for seat in _named(option.label) if sitters[seat].player}
+        seats = sorted(seat for seat in named if f"#{seat + 1}" in self._names[seat])
         return "\n".join(self.words.word("front-numbered", number=seat + 1, who=names[seat]) for seat in seats)
 
 

@@ -7,7 +7,6 @@ from bot.front.custom_ids import Press
 from bot.front.features.move_prompt import answered, asking
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.panel import own_view
 from bot.hosting.seating import Windows
 from bot.hosting.table import Stale, choice_of
 from bot.hosting.tables import Tables
@@ -43,17 +42,17 @@ class Moves:
     async def _ask(self, answer: Answer, press: Press) -> None:
         """Ask for a command of a kind, field by field, for one's own eyes; the last answer plays it."""
         table = answer.table
-        asked = answered(table, table.seat_of(answer.player), press, answer.words)
+        asked = answered(table, table.seat_of(answer.player), press, answer.words, answer.names.at(table))
         if isinstance(asked, Command):
             choice, beat = choice_of(asked), table.playing.beat
             turned = await self._tables.play(table.id, answer.player, beat, choice)
             await answer.show_table(turned.table)
             return
         await (answer.show_privately(asked) if press.verb == "ask" else answer.show_anew(asked))
-        answer.keep_fresh(table, asking(table, answer.player, answer.words))
+        answer.keep_fresh(table, asking(table, answer.player, answer.draw_own_view))
 
     async def _view(self, answer: Answer, _press: Press) -> None:
-        await answer.show_privately(own_view(answer.table, answer.player, answer.words))
+        await answer.show_privately(await answer.own_view(answer.table))
         answer.keep_fresh(answer.table)
 
     async def _back(self, answer: Answer, press: Press) -> None:

@@ -11,8 +11,9 @@ from bot.front.messages import table_menu
 from bot.front.messages.components import message
 from bot.front.messages.links import headed
 from bot.front.messages.locale import remember
-from bot.front.messages.panel import fairness, own_view
+from bot.front.messages.panel import fairness
 from bot.front.messages.seat_names import Called, persons_seat
+from bot.front.messages.table_notes import paused
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.hosting.vote_rules import needs_vote
@@ -64,8 +65,8 @@ class TableMenu:
     async def pause(self, answer: Answer, press: Press) -> None:
         """The clock is to stand still."""
         by = await self._in_charge(answer, await self._playing(press))
-        await self._tables.pauses.pause(press.table, by)
-        await _say(answer, "front-paused")
+        table = await self._tables.pauses.pause(press.table, by, moderator=by != answer.player)
+        await answer.show_anew(message([paused(table, answer.words)]))
 
     async def resume(self, answer: Answer, press: Press) -> None:
         """The clock is to run again."""
@@ -115,16 +116,13 @@ class TableMenu:
         table = await self._tables.seats.take(press.table, answer.player, seat)
         await remember(self._tables.records.preferences, answer.player, answer.locale)
         said = answer.words.word("front-seated", seat=seat + 1)
-        await answer.show_anew(headed(said, own_view(table, answer.player, answer.words)))
+        await answer.show_anew(headed(said, await answer.own_view(table)))
         answer.keep_fresh(table)
         answer.greet(table)
 
     def names(self, table: Table) -> Called:
         """What those who sit there are called, as far as that is known."""
-        return tuple(
-            "" if sitter.player is None else self._names.known(table.row.server, sitter.player)
-            for sitter in table.seating.sitters
-        )
+        return self._names.at(table)
 
     async def _playing(self, press: Press) -> Table:
         """The table, or a refusal when no game is being played at it."""

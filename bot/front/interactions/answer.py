@@ -24,7 +24,7 @@ from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
 from bot.front.messages.locale import Icons, icons_for, language, no_icons, server_language
 from bot.front.messages.mentions import called, player_of
-from bot.front.messages.panel import direct_message, own_view
+from bot.front.messages.panel import direct_message
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
@@ -85,6 +85,7 @@ class Answer(DiscordResponse):
         super().__init__(interaction, made_by.timing.press_defers)
         self._tables, self._outbox, self._rivals = made_by.tables, made_by.outbox, made_by.rivals
         self._public_icons = made_by.icons
+        self.names = made_by.names
         self._table = table
         self.found: Table | Exception | None = None
         self.words = said
@@ -160,14 +161,24 @@ class Answer(DiscordResponse):
                     shown.arrived(self.message)
                     return
         if self.in_direct_message:
-            await self.show_in_place(direct_message(table, self.player, self.words))
+            since = panel.told_since(self.player, self.words)
+            await self.show_in_place(direct_message(table, self.player, self.words, since))
         else:
             await self.show_own_view(table)
 
     async def show_own_view(self, table: Table) -> None:
         """Show what the table looks like to them now; it follows the table."""
-        await self.show_anew(own_view(table, self.player, self.words))
+        await self.show_anew(await self.own_view(table))
         self.keep_fresh(table)
+
+    async def own_view(self, table: Table) -> discord.ui.LayoutView:
+        """What the table looks like to them now, with what has happened since they last moved."""
+        await self._outbox.panel(table)
+        return self.draw_own_view(table)
+
+    def draw_own_view(self, table: Table) -> discord.ui.LayoutView:
+        """The same, with as much of that as is known by now."""
+        return self._outbox.own_view(table, self.player, self.words)
 
     def words_of(self, game: str) -> Words:
         """The words of this game, in their language, with the pictures they want."""
@@ -284,7 +295,7 @@ class Answer(DiscordResponse):
         if isinstance(error, Stale):
             if table.row.phase in {Phase.LOBBY, Phase.PLAYING}:
                 panel.stir()
-            view = headed(self.words.word("front-stale"), own_view(table, self.player, self.words))
+            view = headed(self.words.word("front-stale"), self.draw_own_view(table))
             await self.show_anew(self._linked(view, table, panel.message))
             self.keep_fresh(table)
         elif not here:

@@ -1,6 +1,7 @@
 """How people call themselves, for menus and completions, where Discord draws no mentions.
 
-A name may say anything. So it is cleaned, kept in memory only, and stands nowhere but after the number of a seat.
+A name may say anything. So it is cleaned, kept in memory only, and stands nowhere but behind the number of a seat or
+what is aimed at it; where two are called the same, their numbers are added.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from unicodedata import combining, normalize
 import discord
 
 from bot.front.messages.mentions import player_of
+from bot.front.messages.seat_names import Called
+from bot.hosting.table import Table
 from storage.rows import Player, Server
 
 KEPT = 20_000
@@ -37,6 +40,11 @@ class Names:
     def known(self, server: Server | None, player: Player) -> str:
         """What this person is called there, as far as we know; otherwise nothing."""
         return self._names.get((server, player)) or self._names.get((None, player), "")
+
+    def at(self, table: Table) -> Called:
+        """What the people in each seat of a table are called; nothing for AI players, and who is not known."""
+        people = (sitter.player for sitter in table.seating.sitters)
+        return tuple("" if player is None else self.known(table.row.server, player) for player in people)
 
     def forget(self, player: Player) -> None:
         """Know nothing of this person any more."""

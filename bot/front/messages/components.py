@@ -38,7 +38,7 @@ class Button:
 class Menu:
     """A menu to be: what it asks, what it does, what there is to choose (label and value), what is, and how many.
 
-    `about` has a few words on what a choice does, by its value.
+    `about` has a few words on what a choice does, `emojis` its picture, both by its value.
     """
 
     label: str
@@ -48,6 +48,7 @@ class Menu:
     least: int = 1
     most: int = 1
     about: Mapping[str, str] = field(default_factory=dict[str, str])
+    emojis: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 def message(
@@ -131,7 +132,11 @@ def draw_menu(menu: Menu) -> Component:
 
 def _option(menu: Menu, label: str, value: str) -> Component:
     option: Component = {"label": shortened(label), "value": value, "default": value == menu.chosen}
-    return option | {"description": shortened(about)} if (about := menu.about.get(value)) else option
+    if about := menu.about.get(value):
+        option["description"] = shortened(about)
+    if emoji := menu.emojis.get(value):
+        option["emoji"] = _emoji(emoji)
+    return option
 
 
 def _gallery(picture: Drawn) -> Component:

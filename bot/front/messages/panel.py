@@ -13,9 +13,9 @@ from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
 from bot.front.messages.message_view import Drawn
-from bot.front.messages.results import places
+from bot.front.messages.results import own_result, places
 from bot.front.messages.room import PANEL, VIEW, count_all, count_lines, end_of_story, room
-from bot.front.messages.table_notes import news, vote_buttons
+from bot.front.messages.table_notes import news, paused, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
@@ -165,14 +165,20 @@ def note(table: Table, said: str, words: Words) -> ui.LayoutView:
     return message([_title(table, words), said], colour=GREY)
 
 
-def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> ui.LayoutView:
-    """What one person may see, for their eyes only, with their own buttons when it is their turn."""
+def private(table: Table, seat: Seat | None, words: Words, where: str = "", since: Sequence[str] = ()) -> ui.LayoutView:
+    """What one person may see, for their eyes only, with their own buttons when it is their turn.
+
+    `since` is the story since they last moved: it comes before the table, whose end stands next to the buttons.
+    """
     match, names = table.playing, called(table.seating, words)
     screen = match.screen(seat)
     actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
         actions = [Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN)]
-    if seat is not None and table.game.rules.has_windows:
+    warm = seat is not None and table.seating.sitters[seat].warm
+    if warm:
+        actions = [Button(words.word("front-back"), Press("back", table.id), Tone.MAIN)]
+    elif seat is not None and table.game.rules.has_windows:
         actions.append(_passing(table, seat, words))
     if seat is not None and odds_shown(table):
         actions.append(Button(words.word("front-odds"), Press("odds", table.id)))
@@ -181,9 +187,14 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "") -> u
     head = _head(table, screen, words, names, where)
     if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
         head = "\n".join((head, words.word("front-passed-for")))
+    if warm:
+        head = "\n".join((words.word("front-ai-plays"), head))
     texts = [head, *draw_blocks(screen.blocks, words, names)]
     if count_all(texts) > VIEW:
         texts = [head, *draw_blocks(screen.blocks, words, names, short=True)]
+    if since and seat is not None:
+        told = end_of_story(since, VIEW - count_all(texts), room(texts, LONGEST_TEXT))
+        texts[1:1] = ["\n".join((words.word("front-since"), told))] if told else []
     return message(texts, actions, GOLD)
 
 
@@ -199,13 +210,13 @@ def _passing(table: Table, seat: Seat, words: Words) -> Button:
     return Button(words.word("front-always-pass"), Press("windows", table.id, (Windows.QUIET.value,)))
 
 
-def direct_message(table: Table, player: Player, words: Words) -> ui.LayoutView:
+def direct_message(table: Table, player: Player, words: Words, since: Sequence[str] = ()) -> ui.LayoutView:
     """What one person is sent of a table, with the way there."""
     where = f"<#{table.row.channel}>"
     seat = table.seating.seat_of(player)
     match table.row.phase:
         case Phase.PLAYING if seat is not None:
-            return private(table, seat, words, words.word("front-letter-where", where=where))
+            return private(table, seat, words, words.word("front-letter-where", where=where), since)
         case Phase.LOBBY if seat is not None:
             return note(table, words.word("front-letter-lobby", where=where), words)
         case Phase.PLAYING | Phase.LOBBY:
@@ -213,17 +224,18 @@ def direct_message(table: Table, player: Player, words: Words) -> ui.LayoutView:
         case Phase.CANCELLED if table.row.seed is None:
             return note(table, words.word("front-letter-closed", where=where), words)
         case Phase.OVER:
-            over = [_title(table, words), words.word("front-letter-over", where=where)]
+            came = own_result(table, seat, called(table.seating, words), words)
+            over = [_title(table, words), came, words.word("front-letter-over", where=where)]
             return message(over, [_review(table, words)], GREY)
         case _:
             return note(table, words.word("front-letter-over", where=where), words)
 
 
-def own_view(table: Table, player: Player, words: Words) -> ui.LayoutView:
-    """What a table looks like to one person now, whatever its phase."""
+def own_view(table: Table, player: Player, words: Words, since: Sequence[str] = ()) -> ui.LayoutView:
+    """What a table looks like to one person now, whatever its phase, and the story since they last moved."""
     if table.row.phase is not Phase.PLAYING:
         return panel(table, (), words)
-    return private(table, table.seating.seat_of(player), words)
+    return private(table, table.seating.seat_of(player), words, since=since)
 
 
 def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Button]:
@@ -271,7 +283,7 @@ def _always(table: Table, words: Words) -> list[Button]:
 
 def _time(table: Table, words: Words) -> list[str]:
     if table.row.paused is not None:
-        return [words.word("front-suspended" if table.seating.suspended else "front-paused")]
+        return [words.word("front-suspended") if table.seating.suspended else paused(table, words)]
     deadline = table.deadline
     clock = words.icons.get("clock") or "⏳"
     return [] if deadline is None else [words.word("front-until", clock=clock, when=f"<t:{deadline // 1000}:R>")]

@@ -8,7 +8,7 @@ from bot.front.messages.mentions import mention
 from bot.hosting.records.ratings import ENOUGH, Change, change_of, is_erased
 from bot.hosting.table import Table
 from bot.words import Named, Words
-from games.engine import Outcome
+from games.engine import Outcome, Seat
 from storage.rows import Standing
 
 
@@ -16,6 +16,20 @@ def places(table: Table, outcome: Outcome, names: Named, words: Words) -> str:
     """Everybody in the order of their places; those who left come after those who stayed."""
     lines = [*_seated(table, outcome, names, words), *_gone(table, words)]
     return "\n".join(line for _, line in sorted(lines, key=lambda line: line[0]))
+
+
+def own_result(table: Table, seat: Seat | None, names: Named, words: Words) -> str:
+    """How the game ended for whoever sits there, and for all: place, points, who won, everybody's points."""
+    outcome = None if table.match is None else table.match.outcome
+    if outcome is None or seat is None:
+        return ""
+    place, points = outcome.places[seat], outcome.points[seat]
+    shared = outcome.places.count(place) > 1
+    own = words.word(
+        "front-end-shared" if shared else "front-end-place", place=place, players=len(outcome.places), points=points
+    )
+    all_points = "–".join(map(str, sorted(outcome.points, reverse=True)))
+    return "\n".join((own, words.word("front-end-all", how=words.say(outcome.why, names), points=all_points)))
 
 
 def _seated(table: Table, outcome: Outcome, names: Named, words: Words) -> Iterator[tuple[int, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.front.messages.mentions import called
+from bot.front.messages.mentions import called, numbered
 from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Refused, Seat, text
@@ -18,6 +18,17 @@ def seat_name(table: Table, seat: Seat, words: Words, known: Called) -> str:
     person = table.seating.sitters[seat].player is not None
     who = known[seat] if person else called(table.seating, words.plain)[seat]
     return words.word("front-seat", seat=seat + 1, who=who) if who else words.word("front-seat-only", seat=seat + 1)
+
+
+def seats_called(table: Table, words: Words, known: Called) -> tuple[str, ...]:
+    """All seats where no mention is drawn: by the names we know, else by number; equal names with their numbers."""
+    numbers = numbered(table.seating, words)
+    names = [name or number for name, number in zip(known or numbers, numbers, strict=True)]
+    folded = [name.casefold() for name in names]
+    return tuple(
+        name if folded.count(name.casefold()) == 1 or name == number else f"{name} {number}"
+        for name, number in zip(names, numbers, strict=True)
+    )
 
 
 def persons_seat(table: Table, typed: str, known: Called) -> Seat:

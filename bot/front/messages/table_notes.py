@@ -52,6 +52,12 @@ def state_of(table: Table, player: Player, words: Words) -> str:
     return words.word("front-table-waits", who=words.listed([names[seat] for seat in match.waiting.seats]))
 
 
+def paused(table: Table, words: Words) -> str:
+    """Who has paused the game."""
+    by = table.seating.paused_by
+    return words.word("front-paused-moderator") if by is None else words.word("front-paused", who=mention(by, words))
+
+
 def vote_buttons(table: Table, words: Words) -> list[Button]:
     """To answer what is asked. They carry its number: another question is not answered by them."""
     if (ballot := table.seating.ballot) is None:

@@ -124,6 +124,7 @@ def _rename(seating: Seating, player: Player, nobody: Player, mark: str | None) 
         sitters=tuple(replace(s, player=nobody) if s.player == player else s for s in seating.sitters),
         gone=tuple(Gone(nobody, g.seat, mark) if g.player == player else g for g in seating.gone),
         before=tuple(other for other in seating.before if other != player),
+        paused_by=nobody if seating.paused_by == player else seating.paused_by,
     )
 
 

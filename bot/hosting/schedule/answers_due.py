@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from bot.hosting.seating import ALLOWED, Seating, Windows
+from bot.hosting.seating import Seating, Windows
 from bot.hosting.table import Table
+from bot.hosting.time_allowed import allowed
 from games.engine import AnyMatch, Seat, Time, everybody
 from games.engine.game import AnyGame
 
 
 def warning_time(table: Table, match: AnyMatch) -> int:
     """How many milliseconds before the deadline players are warned."""
-    return ALLOWED[table.seating.pace][match.waiting.time] // 4
+    return allowed(table.seating, table.asked, match) // 4
 
 
 def players_to_warn(table: Table, match: AnyMatch) -> tuple[Seat, ...]:
-    """The people who are asked, but not those who pass automatically. Who has answered plays no part: it is secret."""
-    people = [seat for seat in match.waiting.seats if not table.seating.sitters[seat].mind]
+    """The people who have to answer, but not those who pass automatically. Who has answered is secret: no matter."""
+    people = [seat for seat in match.waiting.expected if not table.seating.sitters[seat].mind]
     return tuple(seat for seat in people if not wants_to_pass(table, seat))
 
 

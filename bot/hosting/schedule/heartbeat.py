@@ -31,7 +31,7 @@ class Rhythm:
     looks_again: int = 250  # whether Discord can be reached again
     drifts: int = 2_000  # how far the system clock may be from ours
     trouble_lasts: int = TROUBLE_LASTS
-    time_to_act: int = 15_000  # what every deadline leaves after an absence; no question is shorter
+    time_to_act: int = 15_000  # what every deadline leaves after an absence
 
 
 class Heartbeat:

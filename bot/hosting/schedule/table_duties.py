@@ -13,10 +13,11 @@ from bot.hosting.schedule.answers_due import is_pass_due, may_be_unattended, pla
 from bot.hosting.schedule.heartbeat import TROUBLE_LASTS
 from bot.hosting.schedule.lapses import Lapses, is_time_up
 from bot.hosting.schedule.task_queue import Entry, Task, TaskQueue
-from bot.hosting.seating import ALLOWED, MINUTE, read_seating
+from bot.hosting.seating import MINUTE, read_seating
 from bot.hosting.table import Changed, Stale, Table, Warned
 from bot.hosting.tables import Tables
-from games.engine import AnyMatch, Command, Refused, Rng, Seat
+from bot.hosting.time_allowed import longest_allowed, minds_before
+from games.engine import AnyMatch, Command, Refused, Rng, Seat, Time
 from games.engine.codec import codec
 from storage.rows import Hand, Millis, Phase, TableId, TableRow
 
@@ -27,7 +28,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Manners:
-    """How AI players behave: how long they seem to think, and how hard they do."""
+    """How AI players behave: how long they seem to think, and how hard they do.
+
+    Where others of them have moved just before, each takes longer by as much as lies between soonest and latest.
+    """
 
     soonest: int = 1_000
     latest: int = 2_000
@@ -78,7 +82,7 @@ class TableDuties:
             log.error("table %s cannot be read", row.id)
             return
         soon = may_be_unattended(seating, self._tables.games.get(row.game))
-        longest = max(ALLOWED[seating.pace].values()) // 4
+        longest = longest_allowed(seating.pace) // 4
         at = now if soon or deadline is None else max(now, deadline - longest)
         self._queue.add(Millis(at), Entry(row.id, Task.LOOK))
 
@@ -109,7 +113,10 @@ class TableDuties:
             return
         self._thinking.add(question)
         manners = self._manners
-        delay = Rng(match.seed, match.version, ("delay", seat)).below(manners.latest - manners.soonest + 1)
+        spread = manners.latest - manners.soonest
+        delay = Rng(match.seed, match.version, ("delay", seat)).below(spread + 1)
+        if match.waiting.time is Time.TURN:  # people can follow those who move before them
+            delay += spread * minds_before(table.seating, table.asked, seat)
         thinking = asyncio.create_task(self._minds.think(make_thought(match, seat, mind, manners.budget)))
         thinking.add_done_callback(_ignore_failure)
         entry = Entry(table.id, Task.MIND, match.beat, seat, thinking)

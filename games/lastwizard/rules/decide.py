@@ -41,7 +41,7 @@ from games.lastwizard.rules.choices import answer_of
 from games.lastwizard.rules.course import Course
 from games.lastwizard.rules.resolve import call, resolve, resume
 from games.lastwizard.rules.turns import activate, all_answered, begin_turn, close_window, go_on
-from games.lastwizard.state.board import ASK, BLANK, HAND, OVER, WINDOW, Board, State, living
+from games.lastwizard.state.board import ASK, BLANK, HAND, OVER, WINDOW, Board, State, living, waited_for
 
 MERCY = 2
 
@@ -70,7 +70,8 @@ def waiting(state: State) -> Waiting:
     """Whoever has to decide something; in a window all who are ready, whoever has answered."""
     board = state.board
     if board.phase is WINDOW:
-        return Waiting(board.asked, Time.WINDOW)
+        waited = waited_for(board, board.asked) or board.asked
+        return Waiting(board.asked, Time.WINDOW, tuple(seat for seat in board.asked if seat not in waited))
     return NOBODY if board.phase is OVER else _TURNS[board.asker]
 
 

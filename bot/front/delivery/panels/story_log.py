@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import dropwhile
 
 import msgspec
 
@@ -12,12 +13,13 @@ from bot.hosting.seating import Sitter
 from bot.hosting.table import Table
 from bot.words import Named, Words
 from bot.words.story import tell
-from games.engine import AnyMatch, Event, Line, Seat, Step, Text, Time, Viewer, Who, begun, text, unopened
+from games.engine import AnyMatch, Event, Line, Result, Seat, Step, Text, Time, Viewer, Who, begun, text, unopened
 from games.engine.codec import codec
 from games.engine.game import AnyGame
 from storage.rows import Hand, Player, Sitting, TurnRow
 
 LINES = 4  # of the panel: each is a turn, or something that happened to everybody
+KEPT = 12  # lines: enough for what happened since anybody's last turn
 RECALLED = 40  # versions: enough for so many lines
 FORGOTTEN = Player("~")  # whoever asked to be
 
@@ -27,6 +29,14 @@ class StoryLine(msgspec.Struct, frozen=True):
 
     line: Line
     sitters: tuple[Sitter, ...]
+    lapsed: bool = False  # it was done for somebody who had run out of time
+
+    def is_done_by(self, player: Player) -> bool:
+        """Whether this person did that themselves."""
+        if not isinstance(self.line, Step) or self.lapsed:
+            return False
+        sitter = self.sitters[self.line.seat]
+        return sitter.player == player and sitter.mind is None
 
 
 class StoryLog:
@@ -41,7 +51,13 @@ class StoryLog:
     @property
     def lately(self) -> Sequence[StoryLine]:
         """What happened last: as much as makes the lines of a panel."""
-        return self._lines
+        return _ending(self._lines, LINES)
+
+    def since_move_of(self, player: Player) -> tuple[StoryLine, ...]:
+        """What happened since this person last did something; what came of that is not part of it."""
+        moves = [at for at, line in enumerate(self._lines) if line.is_done_by(player)]
+        since = self._lines[moves[-1] + 1 if moves else 0 :]
+        return tuple(dropwhile(lambda line: isinstance(line.line, Result), since))
 
     def goes_on(
         self,
@@ -57,11 +73,12 @@ class StoryLog:
         lines = _lines(before, events, None, lapsed, again=lapsed is not None and lapsed == self._lapsed)
         self._lapsed = lapsed
         if lines:
-            self.add(lines if aside is None else (*lines, aside), sitters)
+            self.add(lines if aside is None else (*lines, aside), sitters, lapsed=lapsed is not None)
 
-    def add(self, lines: Iterable[Line], sitters: tuple[Sitter, ...]) -> None:
+    def add(self, lines: Iterable[Line], sitters: tuple[Sitter, ...], *, lapsed: bool = False) -> None:
         """More to tell."""
-        self._lines = _ending([*self._lines, *(StoryLine(line, sitters) for line in lines)])
+        added = (StoryLine(line, sitters, lapsed) for line in lines)
+        self._lines = _ending([*self._lines, *added], KEPT)
         self.end += 1
 
     def forget(self, player: Player) -> None:
@@ -78,7 +95,7 @@ class StoryLog:
         """The same, of turns that are at hand."""
         until = len(turns) if self._since is None else self._since
         earlier = _told(game, seed, turns[:until], sittings, None, until - RECALLED)
-        self._lines = _ending([*earlier, *self._lines])
+        self._lines = _ending([*earlier, *self._lines], KEPT)
         self._since = until
 
 
@@ -121,7 +138,7 @@ def _told(  # noqa: PLR0913, PLR0917 - what happened, to whom it is told, and fr
             seat = turn.seat if turn.hand is Hand.CLOCK else None
             sat = seated_at(sittings, turn.version)
             lines = _lines(match, events, viewer, seat, again=seat is not None and seat == lapsed)
-            yield from (StoryLine(line, sat) for line in lines)
+            yield from (StoryLine(line, sat, seat is not None) for line in lines)
         lapsed = turn.seat if turn.hand is Hand.CLOCK else None
         match = match.after(events) if turn.version else begun(game, seed, events)
 
@@ -151,10 +168,10 @@ def seated_at(sittings: Iterable[Sitting], version: int) -> tuple[Sitter, ...]:
     return tuple(seats[seat] for seat in sorted(seats))
 
 
-def _ending(parts: list[StoryLine]) -> list[StoryLine]:
-    """The last lines, as many as a panel has."""
+def _ending(parts: list[StoryLine], most: int) -> list[StoryLine]:
+    """The last so many lines."""
     begins = [*_beginnings(parts)]
-    return parts[begins[-LINES] :] if len(begins) > LINES else parts
+    return parts[begins[-most] :] if len(begins) > most else parts
 
 
 def _beginnings(parts: Iterable[StoryLine]) -> Iterator[int]:

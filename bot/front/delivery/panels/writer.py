@@ -20,13 +20,16 @@ from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
 from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known, names_in
 from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
+from bot.front.delivery.panels.story_log import said
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
 from bot.front.messages import panel
 from bot.hosting.table import Notice, Table
+from bot.words import Words
 from storage.rows import Millis, Phase, Player
 
 OVER = {Phase.OVER, Phase.CANCELLED}
+SINCE = 3  # lines of the story in a private view: with its heading no more than on the panel
 
 
 class PanelWriter:
@@ -79,6 +82,10 @@ class PanelWriter:
     def talked_in(self, channel: int, message: int) -> None:
         """Somebody wrote something: where our panel is, it is below it now."""
         self._posted.talked_in(channel, message)
+
+    def told_since(self, player: Player, words: Words) -> list[str]:
+        """The last lines of what happened since this person did something."""
+        return said(self._content.story.since_move_of(player), words)[-SINCE:]
 
     def forget(self, player: Player) -> None:
         """Name this person no more."""
@@ -270,7 +277,8 @@ class PanelWriter:
             await self._settled(draft)
         else:
             self._posted.shown = None  # it stood there already, and is shown as it is now
-            self._content.calls.answered(draft.calls if follows is PostOutcome.OF_THIS_BEAT else ())
+            of_now = follows is PostOutcome.OF_THIS_BEAT
+            self._content.calls.answered(draft.calls if of_now else (), draft.pings if of_now else ())
         for answer in answers:
             answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
         if old is not None:
@@ -284,6 +292,6 @@ class PanelWriter:
     async def _settled(self, draft: PanelDraft) -> None:
         """That is shown now."""
         self._posted.shown = ShownPanel(draft.digest, draft.table, draft.lines)
-        self._content.calls.answered(draft.calls)
+        self._content.calls.answered(draft.calls, draft.pings if draft.anew else ())
         if (told := known(draft)) is not None:
             await self._context.records.posts.record_told(draft.table.id, told)
