@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +14,8 @@ from storage.rows import Channel, Hand, Phase, TableRow
 from storage.sqlite import SqliteStore
 from tests.soak.app import App, buttons, texts
 from tests.soak.people import Party
+
+WON = re.compile("^### (🏆|<:house_trophy_)", re.MULTILINE)
 
 
 class Verdict:
@@ -64,7 +67,7 @@ class Verdict:
             for one in await app.messages(party.people[0], party.channel)
             if one["author"].get("bot") and not one.get("only_for")
         ]
-        ends = [one for one in shown if "### 🏆" in texts(one) and row.id in str(buttons(one))]
+        ends = [one for one in shown if WON.search(texts(one)) and row.id in str(buttons(one))]
         if len(ends) != 1:
             self.lost.append(f"{row.id}: the end is shown {len(ends)} times")
         if others := [texts(one)[:80] for one in shown if one not in ends and buttons(one)]:
