@@ -60,7 +60,7 @@ async def test_simple_questions_are_answered(tmp_path: Path, command: str) -> No
             "ping": "Pong",
             "about": "Unofficial",
             "help": "`/leaderboard`: Leaderboard",
-            "invite": "permissions=309237648384",
+            "invite": "permissions=309237681152",
             "tables": "You sit at no table",
         }
         assert wanted[command] in said
