@@ -13,6 +13,8 @@ from typing import Protocol
 from bot.drawing.plans import Plan
 from bot.drawing.render import render
 
+PATIENCE = 10  # of 19: how gladly the process that draws lets others go first
+
 
 class Drawer(Protocol):
     """Draws pictures, whatever that takes."""
@@ -60,7 +62,8 @@ def _new_pool() -> ProcessPoolExecutor:
 
 
 def _prepare() -> None:
-    """In the worker: leave interrupts to the parent, and end with it."""
+    """In the worker: leave interrupts to the parent, end with it, and let it go first where there is much to do."""
+    os.nice(PATIENCE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_exit_with_parent, daemon=True).start()
 

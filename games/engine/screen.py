@@ -226,7 +226,7 @@ class Screen(Fact, frozen=True):
     """All there is to see for one viewer: what is waited for, how far the game is, the table, and what can be done.
 
     The blocks come in the order of their weight: the last ones stand next to the buttons. `picture` is what of the
-    table is worth a picture, where pictures can be shown; all of it stands in the blocks too.
+    table is worth a picture while the game pauses, where pictures can be shown; all of it stands in the blocks too.
     """
 
     title: Text

@@ -201,7 +201,7 @@ def application_json(application: Application, owner: User, bot: User, guilds: i
         "event_webhooks_status": 1,
         "event_webhooks_types": [],
         "tags": [],
-        "install_params": {"scopes": ["bot", "applications.commands"], "permissions": "309237648384"},
+        "install_params": {"scopes": ["bot", "applications.commands"], "permissions": "309237681152"},
         "integration_types_config": {"0": {}, "1": {}},
         **{name: value for name, value in application.more.items() if value is not None},
     }

@@ -77,7 +77,7 @@ async def test_simple_questions_are_answered(tmp_path: Path, command: str) -> No
             "ping": "Pong",
             "about": "Unofficial",
             "help": "`/leaderboard`: Leaderboard",
-            "invite": "permissions=309237648384",
+            "invite": "permissions=309237681152",
             "tables": "You are not at any table",
         }
         assert wanted[command] in said

@@ -201,6 +201,21 @@ async def test_what_cannot_be_drawn_leaves_the_text(tmp_path: Path, monkeypatch:
         assert not stage.panel().attachments
 
 
+async def test_what_cannot_even_be_sketched_leaves_the_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+
+        async def broken(*_: object) -> None:
+            raise ValueError
+
+        monkeypatch.setattr(stage.bot.front.pictures, "chart", broken)
+        await finished(stage)
+        assert "Place 1" in texts(stage.panel())
+        assert "the panel goes without its picture" in caplog.text
+        caplog.clear()
+
+
 async def test_a_profile_shows_the_rating_over_time(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await booked(stage, [player_named(stage, "ada"), player_named(stage, "ben")], 8)

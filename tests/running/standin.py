@@ -18,7 +18,7 @@ from games.engine.shelf import shelf
 
 BOT, GUILD, CHANNEL = "900", "700", "800"
 TOKEN = "OTAw.stand.in-for_a_token"  # noqa: S105 - of no bot
-PERMISSIONS = "309237648384"
+PERMISSIONS = "309237681152"
 EMOJIS = [drawing.name for game in (None, *shelf()) for drawing in drawings(game).values()]  # all are there
 DISCORD_BEGAN = 1_420_070_400_000
 

@@ -15,7 +15,7 @@ from bot.hosting.records.score_charts import score_chart
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
 from bot.words import Words
-from games.engine import Chart
+from games.engine import Chart, Time
 from storage.rows import Phase, Server, TableRow
 
 
@@ -43,18 +43,8 @@ class Pictures:
 
         It is made from what the public sees, and from nothing else.
         """
-        match = table.match
-        if match is None or table.row.phase not in {Phase.PLAYING, Phase.OVER}:
-            return None
-        if not await self.may_show(table.row):
-            return None
-        names = numbered(table.seating, words.plain)
-        if chart is not None:
-            return await self.draw(sketch_scores(chart, words, names))
-        if table.row.phase is Phase.OVER:
-            return None
-        screen = match.screen(None)
-        return await self.draw(sketch_table(screen, table.row.game, words, names))
+        sketch = _sketch(table, words, chart)
+        return None if sketch is None or not await self.may_show(table.row) else await self.draw(sketch)
 
     async def chart(self, table: Table) -> Chart | None:
         """How the scores of a finished game went; None for any other, and where no pictures are shown."""
@@ -72,9 +62,23 @@ class Pictures:
         return server is None or (await self._records.preferences.server(server)).pictures
 
     def _may_attach(self, row: TableRow) -> bool:
+        """Whether we may send files there; what we cannot know is tried."""
         guild = None if row.server is None else self._client.get_guild(int(row.server))
-        channel = None if guild is None else guild.get_channel_or_thread(int(row.channel))
-        return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+        if guild is None or self._client.user is None:
+            return True
+        channel, own = guild.get_channel_or_thread(int(row.channel)), guild.get_member(self._client.user.id)
+        return channel is None or own is None or channel.permissions_for(own).attach_files
+
+
+def _sketch(table: Table, words: Words, chart: Chart | None) -> Sketch | None:
+    """What is worth a picture now, if anything is: most panels are of a turn, and that must cost nothing."""
+    match = table.match
+    if chart is not None:
+        return sketch_scores(chart, words, numbered(table.seating, words.plain))
+    if match is None or table.row.phase is not Phase.PLAYING or match.waiting.time is not Time.PAUSE:
+        return None
+    screen = match.screen(None)
+    return sketch_table(screen, table.row.game, words, numbered(table.seating, words.plain))
 
 
 def legend_of(chart: Chart | None, table: Table, words: Words) -> str:

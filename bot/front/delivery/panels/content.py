@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import partial
 
 from bot.front.delivery.panels.context import PanelContext
@@ -19,6 +20,8 @@ from bot.hosting.table import Notice, Table, Turned
 from bot.words import Words
 from games.engine import Chart, text
 from storage.rows import NEXT, OLD, Hand, Phase, Player
+
+log = logging.getLogger(__name__)
 
 
 class PanelContent:
@@ -87,11 +90,15 @@ class PanelContent:
 
     async def _picture(self, table: Table, words: Words) -> tuple[Drawn | str, ...]:
         """What is worth a picture now, with its legend; nothing where no picture can be shown."""
+        self.has_picture = False
         if self.bare:
-            self.has_picture = False
             return ()
-        chart, pictures = await self._chart(table), self._context.pictures
-        drawn = await pictures.draw_panel(table, words, chart)
+        try:
+            chart = await self._chart(table)
+            drawn = await self._context.pictures.draw_panel(table, words, chart)
+        except Exception:  # whatever goes wrong with a picture, the text must go out
+            log.exception("table %s: the panel goes without its picture", table.id)
+            return ()
         self.has_picture = drawn is not None
         return () if drawn is None else tuple(filter(None, (drawn, legend_of(chart, table, words))))
 
