@@ -53,7 +53,8 @@ class Front:
         """Let every feature say which buttons are its own."""
         found, router = self.features, self.router
         lobby, options = Lobby(self.tables, self.outbox), LobbyOptions(self.tables)
-        for at_table in (lobby, options, Moves(self.tables), found.menu, found.coaching, Replays(self.tables)):
+        moves, replays = Moves(self.tables, self.names), Replays(self.tables)
+        for at_table in (lobby, options, moves, found.menu, found.coaching, replays):
             at_table.register(router.at_tables)
         for elsewhere in (found.boards, found.lessons, found.cards, found.preferences, found.general):
             elsewhere.register(router.elsewhere)

@@ -86,7 +86,8 @@ class Fair(Stage):
 
     def said(self, table: Any, command: Command) -> str:
         """How a command is called where nobody is mentioned."""
-        numbers = [f"#{number}" for number in range(1, len(self.people) + 1)]
+        known = self.bot.front.names.at(table.row.server, table.seating)
+        numbers = [f"#{number} {name}".strip() for number, name in enumerate(known, 1)]
         return words("en", self.game.key).say(table.game.telling.label(command), numbers)
 
 

@@ -36,9 +36,9 @@ async def test_three_fields_and_pages_by_button_and_menu(tmp_path: Path) -> None
         table = await stage.table()
         assert "Chosen: Ware 30" in texts(message)
         assert f"#2 is <@{table.seating.sitters[1].player}>" in texts(message)
-        assert "Ware 30 to #3 for 40" in offered(message)
+        assert "Ware 30 to #3 cyd for 40" in offered(message)
         assert table.match.version == 0
-        message = await stage.choose("ada", "Ware 30 to #3 for 40", message)
+        message = await stage.choose("ada", "Ware 30 to #3 cyd for 40", message)
         table = await stage.table()
         assert table.match.version == 1
         assert (await stage.store.tables.turns(table.id))[
@@ -84,7 +84,7 @@ async def test_a_half_made_choice_outlives_a_restart_and_not_its_beat(tmp_path: 
         first, second = await stage.open("ada", "Sell"), await stage.open("ada", "Sell")
         first = await stage.choose("ada", "Ware 7", first)
         await stage.restart()
-        await stage.choose("ada", "Ware 7 to #2 for 10", first)
+        await stage.choose("ada", "Ware 7 to #2 ben for 10", first)
         assert (await stage.table()).match.version == 1
         late = await stage.pick("ada", ["Ware 8"], second)
         assert shown(late).flags.ephemeral

@@ -52,9 +52,9 @@ async def bolt(stage: Fair) -> None:
 async def test_a_card_and_its_target_are_two_clicks_and_a_name_is_one_more(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         question = await stage.open("ada", "Play a card")
-        assert "Keyhole → #2" in offered(question)
+        assert "Keyhole → #2 ben" in offered(question)
         assert "`Keyhole` action at a rival: Peek and Steal; you: +1 card" in texts(question)
-        await stage.choose("ada", "Keyhole → #2", question)
+        await stage.choose("ada", "Keyhole → #2 ben", question)
         for who in NAMES:
             await stage.press(who, "Pass")
         named = await stage.open("ada", "Name a card")
@@ -141,8 +141,8 @@ async def test_one_reacts_from_the_panel(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         await bolt(stage)
         question = await stage.open("ben", "React with a card")
-        assert offered(question) == ["Snuff against #1’s Cinder Bolt"]
-        own = await stage.choose("ben", "Snuff against #1’s Cinder Bolt", question)
+        assert offered(question) == ["Snuff against #1 ada’s Cinder Bolt"]
+        own = await stage.choose("ben", "Snuff against #1 ada’s Cinder Bolt", question)
         assert "You have answered." in texts(own)
         await _reacted(stage)
 
@@ -223,7 +223,7 @@ async def test_a_button_of_a_closed_window_is_answered_kindly(tmp_path: Path) ->
         before = await version(stage)
         assert labels(await stage.again(question))[0] == "Play a card"  # it has given way to how things stand
         stored.components = kept  # as if it had not
-        late = await stage.choose("ben", "Snuff against #1’s Cinder Bolt", question)
+        late = await stage.choose("ben", "Snuff against #1 ada’s Cinder Bolt", question)
         assert texts(late).startswith(words("en").word("front-stale"))
         assert "**Your hand**" in texts(late)
         assert await version(stage) == before

@@ -17,6 +17,7 @@ from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, Menu, message, shortened
 from bot.front.messages.mentions import called, numbered
 from bot.front.messages.panel import own_view
+from bot.front.messages.seat_names import Called
 from bot.hosting.table import Stale, Table
 from bot.words import Words
 from games.engine import Command, Icon, Own, Refused, Seat, Text, Tiles, Tone, Who, text
@@ -30,8 +31,11 @@ Options: TypeAlias = Sequence[tuple[Text, str]]
 """What can be chosen: how it is called, and what the press then says."""
 
 
-def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | ui.LayoutView:
-    """The command that this press completes, or else the message that asks on; all from the seat's own choices."""
+def answered(table: Table, seat: Seat, press: Press, words: Words, known: Called = ()) -> Command | ui.LayoutView:
+    """The command that this press completes, or else the message that asks on; all from the seat's own choices.
+
+    `known` is what people are called, as far as we know: buttons and menus cannot mention them.
+    """
     match, asked = table.playing, custom_ids.asked(press)
     if asked is None or asked.beat != match.beat:
         raise Stale
@@ -41,7 +45,7 @@ def answered(table: Table, seat: Seat, press: Press, words: Words) -> Command | 
     left = move_picker.begun(own, asked.chosen) if asked.chosen else own
     if not left:
         raise Stale
-    question = Question(table, seat, words, asked, own, left)
+    question = Question(table, seat, words, asked, own, left, known)
     if asked.things:
         return question.completed()
     return left[0] if asked.chosen and len(left) == 1 else question.message()
@@ -70,6 +74,7 @@ class Question:
     asked: Asked
     own: tuple[Command, ...]
     left: tuple[Command, ...]
+    known: Called = ()
 
     def message(self) -> ui.LayoutView:
         """A few buttons, or a menu."""
@@ -106,7 +111,10 @@ class Question:
 
     @cached_property
     def _numbers(self) -> tuple[str, ...]:
-        return numbered(self.table.seating, self.words)
+        """The seats as a label names them: by number, and who that is."""
+        numbers = numbered(self.table.seating, self.words)
+        known = (*self.known, *("",) * (len(numbers) - len(self.known)))
+        return tuple(f"{number} {name}".strip() for number, name in zip(numbers, known, strict=True))
 
     def _label(self, command: Command) -> Text:
         return self._part(command, self._last) if self._last else self.table.game.telling.label(command)

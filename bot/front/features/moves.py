@@ -6,6 +6,7 @@ from bot.front import custom_ids
 from bot.front.custom_ids import Press
 from bot.front.features.move_prompt import answered, asking
 from bot.front.interactions.answer import Answer
+from bot.front.interactions.display_names import Names
 from bot.front.interactions.registry import Registry
 from bot.front.messages.panel import own_view
 from bot.hosting.seating import Windows
@@ -17,8 +18,9 @@ from games.engine import Command
 class Moves:
     """Plays what is pressed."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, names: Names) -> None:
         self._tables = tables
+        self._names = names
 
     def register(self, registry: Registry[Press]) -> None:
         """Say which buttons are ours."""
@@ -43,7 +45,8 @@ class Moves:
     async def _ask(self, answer: Answer, press: Press) -> None:
         """Ask for a command of a kind, field by field, for one's own eyes; the last answer plays it."""
         table = answer.table
-        asked = answered(table, table.seat_of(answer.player), press, answer.words)
+        known = self._names.at(table.row.server, table.seating)
+        asked = answered(table, table.seat_of(answer.player), press, answer.words, known)
         if isinstance(asked, Command):
             choice, beat = choice_of(asked), table.playing.beat
             turned = await self._tables.play(table.id, answer.player, beat, choice)

@@ -121,10 +121,7 @@ class TableMenu:
 
     def names(self, table: Table) -> Called:
         """What those who sit there are called, as far as that is known."""
-        return tuple(
-            "" if sitter.player is None else self._names.known(table.row.server, sitter.player)
-            for sitter in table.seating.sitters
-        )
+        return self._names.at(table.row.server, table.seating)
 
     async def _playing(self, press: Press) -> Table:
         """The table, or a refusal when no game is being played at it."""

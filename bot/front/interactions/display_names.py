@@ -12,6 +12,7 @@ from unicodedata import combining, normalize
 import discord
 
 from bot.front.messages.mentions import player_of
+from bot.hosting.seating import Seating
 from storage.rows import Player, Server
 
 KEPT = 20_000
@@ -37,6 +38,10 @@ class Names:
     def known(self, server: Server | None, player: Player) -> str:
         """What this person is called there, as far as we know; otherwise nothing."""
         return self._names.get((server, player)) or self._names.get((None, player), "")
+
+    def at(self, server: Server | None, seating: Seating) -> tuple[str, ...]:
+        """What the people at a table are called; nothing where that is not known, or no person sits."""
+        return tuple("" if one.player is None else self.known(server, one.player) for one in seating.sitters)
 
     def forget(self, player: Player) -> None:
         """Know nothing of this person any more."""
