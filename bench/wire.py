@@ -26,10 +26,10 @@ def figures() -> Iterator[Figure]:
     """All of them; the sandbox and both bots are processes of their own."""
     with asyncio.Runner() as runner:
         asked, latency, share, casts = runner.run(_costs())
-        yield Figure("cast_vs_noop_latency", latency, 4, at_most=True)
-        yield Figure("cast_vs_noop_cpu", share, 6, at_most=True)
+        yield Figure("cast_vs_noop_latency", latency, 3, at_most=True)
+        yield Figure("cast_vs_noop_cpu", share, 4, at_most=True)
         yield Figure("casts_per_second", casts, None)
-        yield Figure("requests_per_human_move", asked, 2, at_most=True)
+        yield Figure("requests_per_human_move", asked, 1.5, at_most=True)
         yield Figure("live_tables_held", runner.run(most_held()), 1000)
 
 

@@ -163,10 +163,10 @@ async def test_a_table_that_may_not_be_shown_any_more_waits_and_goes_on_when_it_
         paused = await stage.bot.front.tables.table(table.id)
         assert paused.row.paused is not None
         letter = stage.people["ada"].user.dm_channel.history()[-1]
-        assert "paused" in texts(letter)
+        assert "Paused" in texts(letter)
         await stage.later(3_600)
         assert (await stage.bot.front.tables.table(table.id)).match == paused.match
         mended(stage)
         await stage.press("ada", "Resume", letter)
         assert (await stage.table()).row.paused is None
-        assert "paused" not in texts(stage.panel())
+        assert "Paused" not in texts(stage.panel())

@@ -142,8 +142,8 @@ async def test_one_reacts_from_the_panel(tmp_path: Path) -> None:
     async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
         await bolt(stage)
         question = await stage.open("ben", "React with a card")
-        assert offered(question) == ["Snuff → ada’s Cinder Bolt"]
-        own = await stage.choose("ben", "Snuff → ada’s Cinder Bolt", question)
+        assert offered(question) == ["Snuff against ada’s Cinder Bolt"]
+        own = await stage.choose("ben", "Snuff against ada’s Cinder Bolt", question)
         assert "You have answered." in texts(own)
         await _reacted(stage)
 
@@ -154,7 +154,7 @@ async def test_one_reacts_from_the_letter(tmp_path: Path) -> None:
         mine = await letter(stage, "ben")
         assert labels(mine) == [*WINDOW[:3], "Always pass"]
         asked = answered(await stage.press("ben", "React with a card", mine))
-        await stage.press("ben", "Snuff → ", asked)
+        await stage.press("ben", "Snuff against ", asked)
         await _reacted(stage)
 
 
@@ -224,7 +224,7 @@ async def test_a_button_of_a_closed_window_is_answered_kindly(tmp_path: Path) ->
         before = await version(stage)
         assert labels(await stage.again(question))[0] == "Play a card"  # it has given way to how things stand
         stored.components = kept  # as if it had not
-        late = await stage.choose("ben", "Snuff → ada’s Cinder Bolt", question)
+        late = await stage.choose("ben", "Snuff against ada’s Cinder Bolt", question)
         assert texts(late).startswith(words("en").word("front-stale"))
         assert "**Your hand**" in texts(late)
         assert await version(stage) == before
@@ -292,9 +292,9 @@ async def test_whoever_would_counter_their_own_card_is_asked_once_more(tmp_path:
         await bolt(stage)
         before = await version(stage)
         question = await stage.open("ada", "React with a card")
-        sure = await stage.choose("ada", "Snuff → ada’s Cinder Bolt", question)
+        sure = await stage.choose("ada", "Snuff against ada’s Cinder Bolt", question)
         assert "You would counter your own card." in texts(sure)
-        assert labels(sure) == ["Do it anyway", "Start again"]
+        assert labels(sure) == ["Do it anyway", "Start over"]
         assert await version(stage) == before
         await stage.choose("ada", "Do it anyway", sure)
         assert await _last(stage) == React(Name("snuff"), Seat(0), Name("cinder-bolt"))

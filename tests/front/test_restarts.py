@@ -115,7 +115,7 @@ async def test_who_has_answered_between_rounds_has_answered_after_a_restart(tmp_
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         await so.a_pause_ada_has_answered(stage)
         await replaced(stage)
-        assert "You have answered already" in sentence(await stage.press("ada", "Next round"))
+        assert "You have already answered" in sentence(await stage.press("ada", "Next round"))
         await stage.press("ben", "Next round")
         table = await stage.table()
         assert table.playing.waiting.time is Time.TURN

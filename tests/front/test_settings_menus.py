@@ -61,11 +61,17 @@ async def test_a_server_is_set_by_switches_and_menus_in_place(tmp_path: Path) ->
             assert marked(form, name) == [value]
         form = await chosen(stage, "ada", form, "channels", garden)
         assert marked(form, "channels") == [str(garden.id)]
-        for label in ("Threads: on", "Chances: on"):
+        for label in ("Threads: on", "Chances: on", "Pictures: on"):
             form = answered(await stage.press("ada", label, form))
-        assert labels(form) == ["Threads: off", "Chances: off"]
+        assert labels(form) == ["Threads: off", "Chances: off", "Pictures: off"]
         assert await settings(stage) == ServerSettings(
-            channels=(str(garden.id),), threads=False, pace=Pace.POST, language="ko", odds=False, stoppers="host"
+            channels=(str(garden.id),),
+            threads=False,
+            pace=Pace.POST,
+            language="ko",
+            odds=False,
+            pictures=False,
+            stoppers="host",
         )
         form = await chosen(stage, "ada", form, "language", "auto")
         form = await chosen(stage, "ada", form, "channels")

@@ -68,10 +68,10 @@ async def test_a_planned_stop_is_announced_and_taken_back_afterwards(tmp_path: P
         await stage.begin("ada", "ben")
         await stage.bot.front.outbox.wave()
         await stage.settle()
-        assert "restarted" in texts(stage.panel())
+        assert "restarting" in texts(stage.panel())
         since = len(stage.env.http_requests)
         await stage.restart()
-        assert "restarted" not in texts(stage.panel())
+        assert "restarting" not in texts(stage.panel())
         assert sent(stage, "POST", since) == []  # whoever is to move has been told so already
         assert len([message for message in stage.messages() if buttons(message)]) == 1
 
