@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from discord import ui
-
 from bot.front import custom_ids
 from bot.front.checks.hearing import NAMES
 from bot.front.features.move_prompt import answered
@@ -13,7 +11,7 @@ from bot.front.messages import options
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import LONGEST_TEXT
 from bot.front.messages.locale import spoken
-from bot.front.messages.message_view import walk
+from bot.front.messages.message_view import MessageView, walk
 from bot.front.messages.panel import panel, private
 from bot.hosting.seating import Seating, Sitter, write_seating
 from bot.hosting.table import Table
@@ -65,11 +63,11 @@ def _show(scene: Scene, said: Words) -> None:
         _made(private(table, seat, said))
         for kind in {type(command).__name__ for command in match.choices(seat)}:
             asked = answered(table, seat, custom_ids.ask(table.id, match.beat, kind), said)
-            if isinstance(asked, ui.LayoutView):
+            if isinstance(asked, MessageView):
                 _made(asked)
 
 
-def _made(view: ui.LayoutView) -> None:
+def _made(view: MessageView) -> None:
     """Look at a message as Discord would."""
     parts = [*walk(view.to_components())]
     pressed = [part["custom_id"] for part in parts if "custom_id" in part]

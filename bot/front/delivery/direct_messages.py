@@ -20,6 +20,7 @@ from bot.front.delivery.timing import Timing
 from bot.front.messages import panel
 from bot.front.messages.locale import Icons, private_words
 from bot.front.messages.mentions import NOBODY
+from bot.front.messages.message_view import MessageView
 from bot.hosting.records.records import Records
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
@@ -196,7 +197,7 @@ class DirectMessages:
             await self._send_anew(message, view, old)
         message.sent, message.manner = looks, Manner.IN_PLACE
 
-    async def _send_anew(self, message: DirectMessage, view: discord.ui.LayoutView, old: Post | None) -> None:
+    async def _send_anew(self, message: DirectMessage, view: MessageView, old: Post | None) -> None:
         channel = (
             await self._open(message.player) if old is None else self._client.get_partial_messageable(int(old.channel))
         )

@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.background import started
@@ -20,6 +19,7 @@ from bot.front.delivery.direct_messages import DirectMessages
 from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.timing import Timing
+from bot.front.messages.message_view import MessageView
 from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId
 
@@ -27,9 +27,9 @@ LASTS = Millis(14 * 60_000)  # Discord takes an answer's edits for fifteen minut
 MOST = 3  # views that one person may have open at one table; older ones are closed
 PATIENCE = 60.0  # seconds that an edit may be put off by Discord
 
-Draw: TypeAlias = Callable[[Table], ui.LayoutView | None]
+Draw: TypeAlias = Callable[[Table], MessageView | None]
 """What an open view should be as the table is now; None where it may stay as it is."""
-Pictured: TypeAlias = Callable[[Table], Awaitable[ui.LayoutView | None]]
+Pictured: TypeAlias = Callable[[Table], Awaitable[MessageView | None]]
 """The same with a picture; None where there is none."""
 
 
@@ -38,7 +38,7 @@ class Shown:
     """A message for one person's eyes, and how to show it anew."""
 
     message: int
-    edit: Callable[[ui.LayoutView], Awaitable[object]]
+    edit: Callable[[MessageView], Awaitable[object]]
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ class OpenView:
     player: Player
     answer: Shown
     draw: Draw
-    closed: ui.LayoutView
+    closed: MessageView
     until: Millis
     pictured: Pictured | None = None
     shown: bytes = b""  # without the picture
@@ -147,11 +147,11 @@ class OpenViews:
                 del self._at[open_view.table.id]
 
 
-async def _with_picture(open_view: OpenView) -> ui.LayoutView | None:
+async def _with_picture(open_view: OpenView) -> MessageView | None:
     return None if open_view.pictured is None else await open_view.pictured(open_view.table)
 
 
-async def _edited(open_view: OpenView, view: ui.LayoutView) -> bool:
+async def _edited(open_view: OpenView, view: MessageView) -> bool:
     """Whether that could still be done."""
     try:
         await discord_errors.patiently(lambda: open_view.answer.edit(view), PATIENCE)

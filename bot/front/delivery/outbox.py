@@ -8,7 +8,6 @@ from dataclasses import replace
 
 import discord
 import msgspec
-from discord import ui
 
 from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
@@ -22,6 +21,7 @@ from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
 from bot.front.messages.components import message
 from bot.front.messages.locale import Icons
+from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import own_view
 from bot.hosting.seating import Pace, read_seating
 from bot.hosting.table import Changed, Notice, Table, Turned
@@ -172,13 +172,13 @@ class Outbox:
         now = self._tables.clock.now()
         until, closed = Millis(now + LASTS), message([words.word("front-view-closed")])
 
-        def view(table: Table) -> ui.LayoutView:
+        def view(table: Table) -> MessageView:
             return self.own_view(table, player, words)
 
         opened = OpenView(table, self.at(table), player, shown, draw or view, closed, until, pictured)
         self.open_views.opened(opened, now)
 
-    def own_view(self, table: Table, player: Player, words: Words) -> ui.LayoutView:
+    def own_view(self, table: Table, player: Player, words: Words) -> MessageView:
         """What a table looks like to one person now, with the story since they last moved, as far as it was found."""
         return own_view(table, player, words, self.at(table).told_since(player, words))
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from discord import ui
-
 from bot.front.custom_ids import HousePress
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, message
+from bot.front.messages.message_view import MessageView
 from bot.hosting.presets import usual_options
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables
@@ -44,7 +43,7 @@ class CardPages:
             case _:
                 raise Stale
 
-    def _page(self, game: AnyGame, number: int, answer: Answer) -> ui.LayoutView:
+    def _page(self, game: AnyGame, number: int, answer: Answer) -> MessageView:
         cards = game.extras.cards
         if cards is None:
             raise Stale

@@ -7,8 +7,6 @@ from collections import OrderedDict
 from functools import partial
 from typing import TypeAlias
 
-from discord import ui
-
 from bot.front.custom_ids import Press
 from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
@@ -16,6 +14,7 @@ from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import called, numbered
+from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import odds_shown
 from bot.front.messages.pictures import chances_in_words, sketch_chances
 from bot.front.messages.review_text import line, others, worst
@@ -59,7 +58,7 @@ class Coaching:
         await answer.show_privately(await pictured(table) or plain)
         answer.keep_fresh(table, lambda now: _odds_or_why(now, answer.player, answer.words), pictured)
 
-    async def _pictured_odds(self, answer: Answer, table: Table) -> ui.LayoutView | None:
+    async def _pictured_odds(self, answer: Answer, table: Table) -> MessageView | None:
         """The same as a picture, with the numbers below; None where there is none, or nothing to reckon."""
         words, wishes = answer.words, await self._tables.records.preferences.player(answer.player)
         try:
@@ -95,7 +94,7 @@ class Coaching:
         """A finished game, from the store itself: what we remember may name somebody who is forgotten by now."""
         return await self._tables.records.archive.finished_game(table)
 
-    async def _page(self, row: TableRow, seat: Seat, page: int, words: Words) -> ui.LayoutView:
+    async def _page(self, row: TableRow, seat: Seat, page: int, words: Words) -> MessageView:
         """One page of a review, below a sentence on how it was made."""
         remarks, coach = await self._remarks(row, seat), coach_of(self._tables.game(row.game))
         return _page(row, remarks, page, words, words.say(coach.explains))
@@ -130,14 +129,14 @@ def _chances(table: Table, player: Player) -> tuple[Block, ...]:
     return blocks
 
 
-def _odds(table: Table, player: Player, words: Words) -> ui.LayoutView:
+def _odds(table: Table, player: Player, words: Words) -> MessageView:
     """The same as a message."""
     blocks = _chances(table, player)
     title, names = f"## {words.say(table.game.title)}", called(table.seating, words)
     return message([title, *draw_blocks(blocks, words, names)], colour=GOLD)
 
 
-def _odds_or_why(table: Table, player: Player, words: Words) -> ui.LayoutView:
+def _odds_or_why(table: Table, player: Player, words: Words) -> MessageView:
     """The same for chances that somebody has open: where there are none any more, why."""
     try:
         return _odds(table, player, words)
@@ -145,7 +144,7 @@ def _odds_or_why(table: Table, player: Player, words: Words) -> ui.LayoutView:
         return message([words.say(refusal.why, ())], colour=GOLD)
 
 
-def _page(row: TableRow, remarks: Remarks, page: int, words: Words, explained: str) -> ui.LayoutView:
+def _page(row: TableRow, remarks: Remarks, page: int, words: Words, explained: str) -> MessageView:
     """The worst on the first page, the others on as many as it takes."""
     if not remarks:
         raise Refused(text("refused-no-review"))

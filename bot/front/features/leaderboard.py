@@ -5,7 +5,6 @@ from __future__ import annotations
 import struct
 
 import msgspec
-from discord import ui
 
 from bot.front.custom_ids import HousePress, Press
 from bot.front.delivery.pictures import Pictures
@@ -13,7 +12,7 @@ from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
-from bot.front.messages.message_view import Drawn
+from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.pictures import sketch_rating
 from bot.front.messages.ranks import medal, rank_line, share
 from bot.front.messages.results import rating
@@ -119,7 +118,7 @@ class Boards:
             case _:
                 raise Stale
 
-    async def _history(self, answer: Answer, player: Player, before: int) -> ui.LayoutView:
+    async def _history(self, answer: Answer, player: Player, before: int) -> MessageView:
         found = await self._tables.records.archive.history(player, before, GAMES_A_PAGE + 1)
         games, said = found[:GAMES_A_PAGE], answer.words
         listed = [(game, await self._sees(answer, game)) for game in games]
@@ -154,7 +153,7 @@ class Boards:
         self._tables.game(game)
         return Board(game, EVERYWHERE if scope == EVERYWHERE or answer.server is None else answer.server, season)
 
-    async def _page(self, board: Board, page: Page, answer: Answer) -> ui.LayoutView:
+    async def _page(self, board: Board, page: Page, answer: Answer) -> MessageView:
         """A page for everybody, in the server's language."""
         said, wins = await answer.public_words_of(board.game), await self._tables.records.boards.wins(page)
         named = (board.game, EVERYWHERE if board.scope == EVERYWHERE else HERE, board.season)

@@ -4,14 +4,13 @@ is kept: a lesson goes on after a restart, and needs no table.
 
 from __future__ import annotations
 
-from discord import ui
-
 from bot.front.custom_ids import HousePress, learn
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
+from bot.front.messages.message_view import MessageView
 from bot.hosting.table import Stale, choice_of
 from bot.hosting.tables import Tables
 from bot.words import Named, Words
@@ -69,7 +68,7 @@ class Lessons:
         raise Stale
 
 
-def _chosen(game: AnyGame, pages: tuple[Scene, ...], number: int, digest: str, answer: Answer) -> ui.LayoutView:
+def _chosen(game: AnyGame, pages: tuple[Scene, ...], number: int, digest: str, answer: Answer) -> MessageView:
     scene = pages[number]
     command = next((offer for offer in scene.offers if choice_of(offer).digest == digest), None)
     if command is None:
@@ -78,7 +77,7 @@ def _chosen(game: AnyGame, pages: tuple[Scene, ...], number: int, digest: str, a
     return _page(game, number + 1, answer) if reply is None else _page(game, number, answer, reply)
 
 
-def _page(game: AnyGame, number: int, answer: Answer, reply: Text | None = None) -> ui.LayoutView:
+def _page(game: AnyGame, number: int, answer: Answer, reply: Text | None = None) -> MessageView:
     """What is said, what has just happened, and how the table looks to the learner now."""
     pages = scenes(game)
     if number >= len(pages):

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import NamedTuple, TypeAlias
 
-from discord import ui
-
 from bot.front import custom_ids
 from bot.front.custom_ids import Asked, Press
 from bot.front.features import move_picker
@@ -16,6 +14,7 @@ from bot.front.features.move_picker import MOST, OneOf, SomeOf, Step, Whole
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, Menu, message, shortened
 from bot.front.messages.mentions import called
+from bot.front.messages.message_view import MessageView
 from bot.front.messages.seat_names import Called, seats_called
 from bot.hosting.table import Stale, Table, choice_of
 from bot.words import Words
@@ -39,7 +38,7 @@ class Option(NamedTuple):
 Options: TypeAlias = Sequence[Option]
 
 
-def answered(table: Table, seat: Seat, press: Press, words: Words, known: Called = ()) -> Command | ui.LayoutView:
+def answered(table: Table, seat: Seat, press: Press, words: Words, known: Called = ()) -> Command | MessageView:
     """The command that this press completes, or else the message that asks on; all from the seat's own choices.
 
     A command that would only harm whoever gives it is asked about once more.
@@ -61,12 +60,12 @@ def answered(table: Table, seat: Seat, press: Press, words: Words, known: Called
 
 
 def asking(
-    asked: Table, player: Player, own_view: Callable[[Table], ui.LayoutView]
-) -> Callable[[Table], ui.LayoutView | None]:
+    asked: Table, player: Player, own_view: Callable[[Table], MessageView]
+) -> Callable[[Table], MessageView | None]:
     """What a question to somebody is later: itself, while they can still answer it; then their view of the table."""
     beat = asked.playing.beat
 
-    def now(table: Table) -> ui.LayoutView | None:
+    def now(table: Table) -> MessageView | None:
         match, seat = table.match, table.seating.seat_of(player)
         if match is None or table.row.phase is not Phase.PLAYING or seat is None or match.beat != beat:
             return own_view(table)
@@ -87,7 +86,7 @@ class Question:
     left: tuple[Command, ...]
     known: Called = ()
 
-    def message(self) -> ui.LayoutView:
+    def message(self) -> MessageView:
         """A few buttons, or a menu."""
         match self._step():
             case Whole(commands):
@@ -113,7 +112,7 @@ class Question:
         options = [Option(label(one), chosen(one), hint(one, view) if hints else NO_HINT) for one in commands]
         return sorted(options, key=lambda option: option.hint.warning is not None)
 
-    def warning(self, command: Command) -> ui.LayoutView | None:
+    def warning(self, command: Command) -> MessageView | None:
         """What is said before somebody harms themselves, with a button to do it all the same; None if they do not."""
         warning = self.table.game.telling.hint(command, self.table.playing.view(self.seat)).warning
         if warning is None:
@@ -181,7 +180,7 @@ class Question:
         page = self.asked.page % -(-len(options) // size)
         return [*options[page * size : (page + 1) * size], Option(text("front-choose-more"), f"{chosen}-{page + 1}")]
 
-    def _offer(self, asks: str, options: Options) -> ui.LayoutView:
+    def _offer(self, asks: str, options: Options) -> MessageView:
         table, asked, said = self.table.id, self.asked, self._said(options)
         if len(options) > FEW:
             press = custom_ids.choose(table, asked.beat, asked.kind)
@@ -199,7 +198,7 @@ class Question:
         ]
         return self._laid_out(asks, options, buttons, [])
 
-    def _offer_some(self, step: SomeOf) -> ui.LayoutView:
+    def _offer_some(self, step: SomeOf) -> MessageView:
         """A menu of which several things are chosen at once; the empty set is a button, for a menu cannot say it."""
         table, asked, asks = self.table.id, self.asked, self._asks(step.field)
         things = [
@@ -214,7 +213,7 @@ class Question:
         ]
         return self._laid_out(asks, things, buttons, [menu])
 
-    def _laid_out(self, asks: str, options: Options, buttons: Sequence[Button], menus: Sequence[Menu]) -> ui.LayoutView:
+    def _laid_out(self, asks: str, options: Options, buttons: Sequence[Button], menus: Sequence[Menu]) -> MessageView:
         title = f"## {self.words.say(self.table.game.title)}"
         chosen, beat, kind = self._chosen(), self.asked.beat, self.asked.kind
         again = custom_ids.choose(self.table.id, beat, kind, move_picker.digest(self.own[0]))

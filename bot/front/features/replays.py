@@ -9,14 +9,13 @@ import asyncio
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from discord import ui
-
 from bot.front.custom_ids import Press
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, Menu, message
 from bot.front.messages.mentions import called
+from bot.front.messages.message_view import MessageView
 from bot.front.messages.transcript import seen_by, transcript
 from bot.hosting.records.replays import ReplayStep, noticed_steps, record_file
 from bot.hosting.seating import Seating, read_seating
@@ -89,7 +88,7 @@ class Replays:
             raise Refused(text("refused-replay-elsewhere"))
         return self._tables.game(row.game), row
 
-    async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> ui.LayoutView:
+    async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> MessageView:
         turns = await self._tables.records.archive.turns(row.id)
         shown = await asyncio.to_thread(noticed_steps, game, row, turns, viewer)
         return _page(row, shown, step, viewer, answer.player, answer.words)
@@ -97,7 +96,7 @@ class Replays:
 
 def _page(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
     row: TableRow, shown: Sequence[ReplayStep], step: int, viewer: Viewer, player: Player, words: Words
-) -> ui.LayoutView:
+) -> MessageView:
     """The last step noticed by then, with what was told and what was to be seen."""
     versions = [each.version for each in shown]
     here = max(0, bisect_right(versions, step) - 1)

@@ -24,6 +24,7 @@ from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
 from bot.front.messages.locale import Icons, icons_for, language, no_icons, server_language
 from bot.front.messages.mentions import called, player_of
+from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import direct_message
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
@@ -171,12 +172,12 @@ class Answer(DiscordResponse):
         await self.show_anew(await self.own_view(table))
         self.keep_fresh(table)
 
-    async def own_view(self, table: Table) -> discord.ui.LayoutView:
+    async def own_view(self, table: Table) -> MessageView:
         """What the table looks like to them now, with what has happened since they last moved."""
         await self._outbox.panel(table)
         return self.draw_own_view(table)
 
-    def draw_own_view(self, table: Table) -> discord.ui.LayoutView:
+    def draw_own_view(self, table: Table) -> MessageView:
         """The same, with as much of that as is known by now."""
         return self._outbox.own_view(table, self.player, self.words)
 
@@ -302,5 +303,5 @@ class Answer(DiscordResponse):
             await self.show_privately(self._linked(laid_out([said]), table, panel.message))
         return isinstance(error, Stale) or not here
 
-    def _linked(self, view: discord.ui.LayoutView, table: Table, panel: int | None) -> discord.ui.LayoutView:
+    def _linked(self, view: MessageView, table: Table, panel: int | None) -> MessageView:
         return view if panel is None else linked(view, self.words.word("front-to-table"), link_to(table.row, panel))

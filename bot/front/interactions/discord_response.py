@@ -8,7 +8,6 @@ import logging
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Shown
@@ -41,7 +40,7 @@ class DiscordResponse:
             if not self._interaction.response.is_done():
                 await self._interaction.response.defer(ephemeral=True, thinking=True)
 
-    async def show_in_place(self, view: discord.ui.LayoutView) -> None:
+    async def show_in_place(self, view: MessageView) -> None:
         """Put this where the pressed button was."""
         if self._interaction.type is not discord.InteractionType.component:
             await self.show_privately(view)
@@ -60,7 +59,7 @@ class DiscordResponse:
         if pressed is not None and pressed.flags.ephemeral:
             self.shown = Shown(pressed.id, self._edit)
 
-    async def show_privately(self, view: discord.ui.LayoutView) -> None:
+    async def show_privately(self, view: MessageView) -> None:
         """For their eyes only."""
         async with self._turn:
             response = self._interaction.response
@@ -80,29 +79,28 @@ class DiscordResponse:
                 sent = await discord_errors.patiently(lambda: self._edit(view), LATER)
                 self.shown = Shown(sent.id, self._edit)
 
-    async def _edit(self, view: ui.LayoutView) -> discord.InteractionMessage:
+    async def _edit(self, view: MessageView) -> discord.InteractionMessage:
         self._know_pictures(view)
         edit = self._interaction.edit_original_response
         edited = await edit(view=view, allowed_mentions=NOBODY, **edited_with(view))
         self._has_pictures(view)
         return edited
 
-    def _know_pictures(self, view: ui.LayoutView) -> None:
+    def _know_pictures(self, view: MessageView) -> None:
         """Let a message that is about to be shown know which pictures are there, so that none is sent twice."""
-        if isinstance(view, MessageView):
-            view.standing = self._pictures
+        view.standing = self._pictures
 
-    def _has_pictures(self, view: ui.LayoutView) -> None:
+    def _has_pictures(self, view: MessageView) -> None:
         """This is what is shown now."""
-        self._pictures = view.names if isinstance(view, MessageView) else ()
+        self._pictures = view.names
 
-    async def _follow_up(self, view: ui.LayoutView) -> discord.WebhookMessage:
+    async def _follow_up(self, view: MessageView) -> discord.WebhookMessage:
         send = self._interaction.followup.send
         return await discord_errors.patiently(
             lambda: send(view=view, ephemeral=True, allowed_mentions=NOBODY, wait=True, **sent_with(view)), LATER
         )
 
-    async def show_anew(self, view: discord.ui.LayoutView) -> None:
+    async def show_anew(self, view: MessageView) -> None:
         """For their eyes only: where the pressed button was, if nobody else sees that."""
         pressed = self._interaction.message
         if pressed is not None and pressed.flags.ephemeral:
@@ -110,7 +108,7 @@ class DiscordResponse:
         else:
             await self.show_privately(view)
 
-    async def show_publicly(self, view: discord.ui.LayoutView, late: str) -> int:
+    async def show_publicly(self, view: MessageView, late: str) -> int:
         """For the whole channel; which message that is. What comes late cannot be the answer, which then says so."""
         async with self._turn:
             if not self._interaction.response.is_done():
@@ -122,7 +120,7 @@ class DiscordResponse:
         await self.say(late)
         return sent.id
 
-    async def _answer_publicly(self, view: ui.LayoutView) -> int:
+    async def _answer_publicly(self, view: MessageView) -> int:
         answer = self._interaction.response.send_message
         try:
             answered = await discord_errors.patiently(
@@ -136,7 +134,7 @@ class DiscordResponse:
         found = answered.message_id
         return found if found is not None else (await self._interaction.original_response()).id
 
-    async def show_openly(self, view: discord.ui.LayoutView) -> None:
+    async def show_openly(self, view: MessageView) -> None:
         """For the whole channel; what comes late was put off for their eyes only, and stays so."""
         async with self._turn:
             if not self._interaction.response.is_done():
@@ -185,7 +183,6 @@ class DiscordResponse:
                 log.warning("more time was not granted: %s", type(error).__name__)
 
 
-async def _edit_anew(sent: discord.WebhookMessage, view: ui.LayoutView) -> discord.WebhookMessage:
-    if isinstance(view, MessageView):
-        view.standing = None
+async def _edit_anew(sent: discord.WebhookMessage, view: MessageView) -> discord.WebhookMessage:
+    view.standing = None
     return await sent.edit(view=view, allowed_mentions=NOBODY, **edited_with(view))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord import ui
 
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import player_of
+from bot.front.messages.message_view import MessageView
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import Words, words
@@ -27,7 +27,7 @@ class Several(Refused):
         self.tables = tuple(tables[-MOST:])
 
 
-def which(several: Several, locale: str, said: Words) -> ui.LayoutView:
+def which(several: Several, locale: str, said: Words) -> MessageView:
     """All of them, each with a button that opens one's own view of it."""
     lines = [
         f"{number}. {words(locale, table.row.game).say(table.game.title)}: <#{table.row.channel}>"

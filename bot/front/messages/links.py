@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from discord import ui
-
 from bot.front.messages.components import draw_link, draw_text, row
-from bot.front.messages.message_view import MessageView, pictures_of
+from bot.front.messages.message_view import MessageView
 from storage.rows import TableRow
 
 
-def headed(said: str, view: ui.LayoutView) -> MessageView:
+def headed(said: str, view: MessageView) -> MessageView:
     """The sentence, and this below it. It must be a short one: the texts of a message share one limit."""
-    return MessageView([draw_text(said), *view.to_components()], pictures_of(view))
+    return MessageView([draw_text(said), *view.parts], view.pictures)
 
 
-def linked(view: ui.LayoutView, label: str, link: str) -> MessageView:
+def linked(view: MessageView, label: str, link: str) -> MessageView:
     """With a button below that leads there."""
-    return MessageView([*view.to_components(), row(draw_link(label, link))], pictures_of(view))
+    return MessageView([*view.parts, row(draw_link(label, link))], view.pictures)
 
 
 def link_to(row: TableRow, message: int) -> str:

@@ -50,11 +50,6 @@ class MessageView(ui.LayoutView):
         return tuple(picture.name for picture in self.pictures)
 
 
-def pictures_of(view: ui.LayoutView) -> tuple[Drawn, ...]:
-    """The pictures of a message."""
-    return view.pictures if isinstance(view, MessageView) else ()
-
-
 def texts_of(parts: Sequence[Component]) -> list[str]:
     """All that these components say outside buttons and menus."""
     return [part["content"] for part in walk(parts) if part["type"] == TEXT]

@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
-from discord import ui
 from pydantic import BaseModel
 
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button, Menu, message
+from bot.front.messages.message_view import MessageView
 from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.words import Words
@@ -76,7 +76,7 @@ def _own_cards(table: Table, words: Words) -> list[str]:
     return [words.word("front-own-cards", game=table.row.game)] if own else []
 
 
-def form(table: Table, words: Words) -> ui.LayoutView:
+def form(table: Table, words: Words) -> MessageView:
     """All that the host can choose: a button for what is on or off, a menu for the rest."""
     options, chosen = options_of(table.game), table.seating.options
     pace = [(words.word(f"pace-{pace.value}"), pace.value) for pace in Pace]
@@ -91,7 +91,7 @@ def form(table: Table, words: Words) -> ui.LayoutView:
     return message([words.word("front-options-head"), summary(table, words)], buttons, BLUE, menus[:MOST_MENUS])
 
 
-def lobby_menu(table: Table, words: Words, *, hosts: bool) -> ui.LayoutView:
+def lobby_menu(table: Table, words: Words, *, hosts: bool) -> MessageView:
     """What else can be done in a lobby: the rules for everybody, and the rest for whoever opened the table."""
     buttons = [Button(words.word("front-rules"), Press("rules", table.id))]
     if hosts:

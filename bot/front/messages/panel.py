@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from discord import ui
-
 from bot.front import custom_ids
 from bot.front.custom_ids import Press
 from bot.front.messages import options
 from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
-from bot.front.messages.message_view import Drawn
+from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.results import own_result, places
 from bot.front.messages.room import PANEL, VIEW, count_all, count_lines, end_of_story, room
 from bot.front.messages.table_notes import news, paused, vote_buttons
@@ -36,7 +34,7 @@ def panel(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     has_message: frozenset[Player] = frozenset(),
     closed_by: Player | None = None,
     shown: Sequence[str | Drawn] = (),
-) -> ui.LayoutView:
+) -> MessageView:
     """The message that stands for a table now. Those who have their private view already are marked.
 
     `shown` is a picture with its legend, where there is one.
@@ -52,7 +50,7 @@ def panel(  # noqa: PLR0913, PLR0917 - all that a panel is made of
             return closed(table, words, closed_by)
 
 
-def closed(table: Table, words: Words, by: Player | None = None) -> ui.LayoutView:
+def closed(table: Table, words: Words, by: Player | None = None) -> MessageView:
     """A table that was given up: in the lobby, by somebody if that is known, or while it was played."""
     if table.row.seed is not None:
         return note(table, words.word("front-closed"), words)
@@ -61,7 +59,7 @@ def closed(table: Table, words: Words, by: Player | None = None) -> ui.LayoutVie
     return note(table, words.word("front-lobby-closed-by", who=mention(by, words)), words)
 
 
-def lobby(table: Table, words: Words, has_message: frozenset[Player] = frozenset()) -> ui.LayoutView:
+def lobby(table: Table, words: Words, has_message: frozenset[Player] = frozenset()) -> MessageView:
     """Who has come, how it will be played, and what one can do."""
     seating, seats = table.seating, table.game.seats
     names = called_with_levels(seating, words)
@@ -105,7 +103,7 @@ def _host(table: Table, words: Words) -> Iterator[str]:
     yield words.word("front-lobby-host", host=mention(table.seating.host, words))
 
 
-def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
+def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:
     """The live panel: all that everybody may know, and the buttons of whoever is to move."""
     match, names = table.playing, called(table.seating, words)
     screen = match.screen(None)
@@ -114,7 +112,7 @@ def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str 
     return message([*texts, *shown, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
-def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
+def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:
     """Who won, how everybody came out, and what can follow. The story is behind *Replay*."""
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
@@ -144,7 +142,7 @@ def _review(table: Table, words: Words) -> Button:
     return Button(words.word("front-review"), Press("review", table.id))
 
 
-def fairness(table: Table, words: Words) -> ui.LayoutView:
+def fairness(table: Table, words: Words) -> MessageView:
     """The proof that chance was fixed before the first move; when the game is over, what it was made of."""
     match = table.match
     if match is None:
@@ -155,17 +153,17 @@ def fairness(table: Table, words: Words) -> ui.LayoutView:
     return note(table, "\n".join(lines), words)
 
 
-def moved(table: Table, words: Words) -> ui.LayoutView:
+def moved(table: Table, words: Words) -> MessageView:
     """What stands in an old panel's place until it is gone: a new one is below."""
     return note(table, words.word("front-moved"), words)
 
 
-def note(table: Table, said: str, words: Words) -> ui.LayoutView:
+def note(table: Table, said: str, words: Words) -> MessageView:
     """A few words about a table."""
     return message([_title(table, words), said], colour=GREY)
 
 
-def private(table: Table, seat: Seat | None, words: Words, where: str = "", since: Sequence[str] = ()) -> ui.LayoutView:
+def private(table: Table, seat: Seat | None, words: Words, where: str = "", since: Sequence[str] = ()) -> MessageView:
     """What one person may see, for their eyes only, with their own buttons when it is their turn.
 
     `since` is the story since they last moved: it comes before the table, whose end stands next to the buttons.
@@ -210,7 +208,7 @@ def _passing(table: Table, seat: Seat, words: Words) -> Button:
     return Button(words.word("front-always-pass"), Press("windows", table.id, (Windows.QUIET.value,)))
 
 
-def direct_message(table: Table, player: Player, words: Words, since: Sequence[str] = ()) -> ui.LayoutView:
+def direct_message(table: Table, player: Player, words: Words, since: Sequence[str] = ()) -> MessageView:
     """What one person is sent of a table, with the way there."""
     where = f"<#{table.row.channel}>"
     seat = table.seating.seat_of(player)
@@ -231,7 +229,7 @@ def direct_message(table: Table, player: Player, words: Words, since: Sequence[s
             return note(table, words.word("front-letter-over", where=where), words)
 
 
-def own_view(table: Table, player: Player, words: Words, since: Sequence[str] = ()) -> ui.LayoutView:
+def own_view(table: Table, player: Player, words: Words, since: Sequence[str] = ()) -> MessageView:
     """What a table looks like to one person now, whatever its phase, and the story since they last moved."""
     if table.row.phase is not Phase.PLAYING:
         return panel(table, (), words)

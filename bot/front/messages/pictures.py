@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TypedDict, TypeVar
 
 import discord
-from discord import ui
 
 from bot.art import SEATS
 from bot.drawing import Columns, Lines, Mat, MatRow, Plan, Stat, digest_of
@@ -50,14 +49,14 @@ def name_of(plan: Plan) -> str:
     return f"conclave-{digest_of(plan)}.png"
 
 
-def sent_with(view: ui.LayoutView) -> Sent:
+def sent_with(view: MessageView) -> Sent:
     """The files that a new message takes along."""
-    return {"files": _files(view)} if isinstance(view, MessageView) and view.pictures else {}
+    return {"files": _files(view)} if view.pictures else {}
 
 
-def edited_with(view: ui.LayoutView) -> Edited:
+def edited_with(view: MessageView) -> Edited:
     """The files that an edit takes along: none where the right ones are there, else all, in place of the others."""
-    if not isinstance(view, MessageView) or view.names == view.standing:
+    if view.names == view.standing:
         return {}
     return {"attachments": _files(view)}
 

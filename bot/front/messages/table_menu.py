@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from discord import ui
-
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button, Menu, message
 from bot.front.messages.mentions import called_with_levels
+from bot.front.messages.message_view import MessageView
 from bot.front.messages.seat_names import Called, seat_name
 from bot.hosting.table import Table
 from bot.words import Words
@@ -19,7 +18,7 @@ GREY = 0x808080
 A_PAGE = 1_500  # characters of the story: what is read on a phone without getting lost
 
 
-def more(table: Table, player: Player, by: Player, words: Words, known: Called) -> ui.LayoutView:
+def more(table: Table, player: Player, by: Player, words: Words, known: Called) -> MessageView:
     """All that one person can do here. They act in somebody's name: their own, or the host's."""
     names = called_with_levels(table.seating, words)
     seats = "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
@@ -32,7 +31,7 @@ def more(table: Table, player: Player, by: Player, words: Words, known: Called) 
     return message([words.word("front-more-head"), seats], buttons, GREY, [*_menus(table, player, by, words, known)])
 
 
-def story(table: Table, lines: Sequence[str], page: tuple[str, ...], words: Words) -> ui.LayoutView:
+def story(table: Table, lines: Sequence[str], page: tuple[str, ...], words: Words) -> MessageView:
     """A page of the story, the last one if no other is asked for."""
     pages: list[list[str]] = [[]]
     for line in lines:
@@ -48,13 +47,13 @@ def story(table: Table, lines: Sequence[str], page: tuple[str, ...], words: Word
     )
 
 
-def resigning(table: Table, words: Words) -> ui.LayoutView:
+def resigning(table: Table, words: Words) -> MessageView:
     """Whether they are sure."""
     sure = Button(words.word("front-resign-now"), Press("resign-now", table.id), Tone.GRAVE)
     return message([words.word("front-resign-sure")], [sure], GREY)
 
 
-def stopping(table: Table, words: Words, *, asks: bool) -> ui.LayoutView:
+def stopping(table: Table, words: Words, *, asks: bool) -> MessageView:
     """Whether they are sure: of the end, or of asking the others for it."""
     sure = Button(words.word("front-stop-now"), Press("stop-now", table.id), Tone.GRAVE)
     return message([words.word("front-stop-ask" if asks else "front-stop-sure")], [sure], GREY)

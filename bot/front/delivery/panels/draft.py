@@ -8,10 +8,9 @@ from hashlib import blake2s
 
 import discord
 import msgspec
-from discord import ui
 
 from bot.front.delivery.panels.story_log import LINES, StoryLog, said
-from bot.front.messages.message_view import texts_of
+from bot.front.messages.message_view import MessageView, texts_of
 from bot.hosting.table import Table
 from bot.words import Words
 from storage.rows import Player, Post
@@ -23,7 +22,7 @@ LONGEST_NONCE = 25
 class PanelDraft:
     """What will be shown, how far the story goes in it, whom it calls, and whether it takes a new message."""
 
-    view: ui.LayoutView
+    view: MessageView
     digest: bytes
     table: Table
     words: Words
@@ -46,7 +45,7 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     table: Table,
     story: StoryLog,
     words: Words,
-    panel: Callable[[Table, Sequence[str], Words], ui.LayoutView],
+    panel: Callable[[Table, Sequence[str], Words], MessageView],
     more: Sequence[str],
     calls: tuple[Player, ...],
     pings: tuple[Player, ...],
@@ -64,12 +63,12 @@ def follower(old: Post | None, table: Table) -> str:
     return f"{table.id if old is None else old.message}-{beat}"[:LONGEST_NONCE]
 
 
-def digest(view: ui.LayoutView) -> bytes:
+def digest(view: MessageView) -> bytes:
     """The same for messages that look the same."""
     return blake2s(msgspec.msgpack.encode(view.to_components())).digest()
 
 
-def alike(sent: discord.Message, view: ui.LayoutView) -> bool:
+def alike(sent: discord.Message, view: MessageView) -> bool:
     """Whether a message says what this view says: Discord may give back one that was sent before."""
     return [part.content for part in _walk(sent.components) if isinstance(part, discord.TextDisplay)] == texts_of(
         view.to_components()

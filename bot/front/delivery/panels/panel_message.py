@@ -7,7 +7,6 @@ from enum import Enum
 
 import aiohttp
 import discord
-from discord import ui
 from discord.utils import DISCORD_EPOCH
 
 from bot.front.delivery.message_refs import message_of
@@ -75,14 +74,13 @@ class PanelMessage:
         """Whether the panel is too old to be edited much longer."""
         return self.post is not None and now - (int(self.post.message) >> 22) - DISCORD_EPOCH > LASTS
 
-    async def edit(self, view: ui.LayoutView) -> None:
+    async def edit(self, view: MessageView) -> None:
         """Show this in place of the panel. A picture that stands there already is not sent again."""
         if self.post is not None:
-            if isinstance(view, MessageView):
-                view.standing = self.pictures
+            view.standing = self.pictures
             self.pictures = None
             await message_of(self._client, self.post).edit(view=view, allowed_mentions=NOBODY, **edited_with(view))
-            self.pictures = names_in(view)
+            self.pictures = view.names
 
     async def follow(self, draft: PanelDraft, answers: Sequence[PressAnswer] = ()) -> PostOutcome:
         """Post the next panel; the first one as the answer to whoever opened the table, if they wait for it."""
@@ -99,7 +97,7 @@ class PanelMessage:
         sent = await self._at(draft.table.row.channel).send(
             view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name, **sent_with(draft.view)
         )
-        self.pictures = None if again else names_in(draft.view)
+        self.pictures = None if again else draft.view.names
         fresh = not again or alike(sent, draft.view)
         called = fresh or name == due
         await self.stands(sent.id, Channel(str(sent.channel.id)), known(draft) if called else None)
@@ -131,11 +129,6 @@ class PanelMessage:
 
     def _at(self, channel: Channel) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(int(channel))
-
-
-def names_in(view: ui.LayoutView) -> tuple[str, ...]:
-    """The names of the pictures in a message."""
-    return view.names if isinstance(view, MessageView) else ()
 
 
 def known(draft: PanelDraft) -> int | None:

@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from discord import ui
+from bot.front.messages.message_view import MessageView
 
 
-def _view() -> asyncio.Future[ui.LayoutView | None]:
+def _view() -> asyncio.Future[MessageView | None]:
     return asyncio.get_running_loop().create_future()
 
 
@@ -25,12 +25,12 @@ class PressAnswer:
     """
 
     pressed: int | None
-    given: asyncio.Future[ui.LayoutView | None] = field(default_factory=_view)
+    given: asyncio.Future[MessageView | None] = field(default_factory=_view)
     sent: asyncio.Future[int | None] = field(default_factory=_message)
     """The message that shows it; None if it did not arrive."""
 
     @property
-    def view(self) -> ui.LayoutView | None:
+    def view(self) -> MessageView | None:
         """What to show; None: nothing, and whoever pressed is shown something else."""
         return self.given.result()
 
@@ -38,7 +38,7 @@ class PressAnswer:
         """It was sent, and this message shows it."""
         self.sent.set_result(message)
 
-    def carry(self, view: ui.LayoutView | None) -> None:
+    def carry(self, view: MessageView | None) -> None:
         """Let it show this."""
         if not self.given.done():
             self.given.set_result(view)

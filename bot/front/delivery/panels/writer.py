@@ -18,7 +18,7 @@ from bot.front.delivery.discord_errors import Lost
 from bot.front.delivery.panels.content import PanelContent
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
-from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known, names_in
+from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
 from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
 from bot.front.delivery.panels.story_log import said
 from bot.front.delivery.panels.turn_pings import Idle
@@ -251,7 +251,7 @@ class PanelWriter:
             for answer in here:
                 answer.sent.add_done_callback(self._show_again)
         elif any(answer.sent.result() is not None for answer in here):
-            self._late, self._posted.pictures = False, names_in(draft.view)
+            self._late, self._posted.pictures = False, draft.view.names
             await self._settled(draft)
         elif here:
             self._posted.shown = self._posted.pictures = None  # perhaps it arrived
