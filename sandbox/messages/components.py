@@ -70,9 +70,7 @@ def _filled(world: World, component: Json, find: Find) -> Json:
     for name in ("media", "file"):
         if isinstance(made.get(name), dict):
             made[name] = _media(world, made[name], find)
-    for owner in (made, *made.get("options", ())):
-        if isinstance(emoji := owner.get("emoji"), dict):
-            owner["emoji"] = _written_emoji(cast("Json", emoji))
+    _write_ids(made)
     if made["type"] == ComponentKind.MEDIA_GALLERY:
         made["items"] = [_gallery_item(world, item, find) for item in made["items"]]
     if made["type"] == ComponentKind.FILE and (found := find(_name(component["file"]["url"]))) is not None:
@@ -80,9 +78,18 @@ def _filled(world: World, component: Json, find: Find) -> Json:
     return made
 
 
-def _written_emoji(emoji: Json) -> Json:
-    """An emoji as it is given back: ids are texts, whatever they came as."""
-    return emoji if emoji.get("id") is None else {**emoji, "id": str(emoji["id"])}
+def _write_ids(made: Json) -> None:
+    """Let the ids of emojis and of what is chosen in a menu be texts."""
+    for owner in (made, *made.get("options", ())):
+        if isinstance(emoji := owner.get("emoji"), dict):
+            owner["emoji"] = _with_written_id(cast("Json", emoji))
+    if "default_values" in made:
+        made["default_values"] = [_with_written_id(value) for value in made["default_values"]]
+
+
+def _with_written_id(given: Json) -> Json:
+    """An emoji or a chosen thing as it is given back: ids are texts, whatever they came as."""
+    return given if given.get("id") is None else {**given, "id": str(given["id"])}
 
 
 def _gallery_item(world: World, item: Json, find: Find) -> Json:
