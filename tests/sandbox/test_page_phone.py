@@ -100,5 +100,6 @@ async def _first_heard(who: Visitor, message: Locator) -> str:
     """What a screen reader says first. Every button has a name, and every picture has its text."""
     heard = await hear(who.page, message.locator(".container"))
     assert [part for part in heard if part.role in NAMED and not part.name] == []
-    assert [part.role for part in heard].count("image") == await message.locator(".prose img").count()
+    pictures = message.locator(".prose img, .gallery img")
+    assert [part.role for part in heard].count("image") == await pictures.count()
     return next(part.name for part in heard if part.name)

@@ -14,7 +14,7 @@ from games.engine import Outcome, text
 from storage.rows import Phase, Player
 from tests.front.leafing import ended, name_of
 from tests.front.stage import staged, texts
-from tests.front.test_house_commands import asked, booked
+from tests.front.test_house_commands import announced, asked, booked
 
 LISTED = re.compile(r"^\s*\d+[.)]\s", re.MULTILINE)
 """What Discord takes for a numbered list, and numbers anew."""
@@ -36,9 +36,9 @@ async def test_shared_ranks_on_a_board_are_not_numbered_anew(tmp_path: Path) -> 
         people = [Player(str(10**18 + number)) for number in range(4)]
         await booked(stage, people[:2])
         await booked(stage, people[2:])  # the same again: two share the first place, two the third
-        said = texts(await asked(stage, "ada", "leaderboard", game="abracada"))
+        said = texts(await announced(stage, "ada", "leaderboard", game="abracada"))
         assert not LISTED.search(said)
-        assert re.findall(r"Place (\d+):", said) == ["1", "1", "3", "3"]
+        assert re.findall(r"^(\S+) <@", said, re.MULTILINE) == ["🥇", "🥇", "🥉", "🥉"]
 
 
 async def test_a_history_is_not_numbered_by_discord(tmp_path: Path) -> None:
@@ -55,8 +55,8 @@ async def test_a_rating_is_the_same_number_on_every_page(tmp_path: Path) -> None
         while table.row.phase is Phase.PLAYING:
             table = await stage.move()
         end = texts(stage.panel())
-        everywhere = texts(await asked(stage, "ada", "leaderboard", game="abracada", scope="everywhere"))
-        here = texts(await asked(stage, "ada", "leaderboard", game="abracada"))
+        everywhere = texts(await announced(stage, "ada", "leaderboard", game="abracada", scope="everywhere"))
+        here = texts(await announced(stage, "ada", "leaderboard", game="abracada"))
         for who, player in zip(("ada", "ben"), people, strict=True):
             rating = await stage.store.results.rating(("abracada", EVERYWHERE, ALL_TIME, player))
             assert rating is not None
@@ -65,7 +65,7 @@ async def test_a_rating_is_the_same_number_on_every_page(tmp_path: Path) -> None
             assert f"Everywhere: {number}" in profile.splitlines()
             assert f"On this server: {number}" in profile.splitlines()
             for board in (everywhere, here):
-                assert f"<@{player}>, {number} (6 games)" in board
+                assert f"<@{player}> · **{number}** · won " in board
             assert re.search(rf"<@{player}>, \d+ · {re.escape(number)} everywhere, [+−]", end), end
 
 

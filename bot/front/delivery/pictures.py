@@ -7,7 +7,7 @@ import asyncio
 import discord
 
 from bot.drawing import Studio
-from bot.front.messages.mentions import called, numbered
+from bot.front.messages.mentions import numbered
 from bot.front.messages.message_view import Drawn
 from bot.front.messages.pictures import Sketch, legend, name_of, sketch_scores, sketch_table
 from bot.hosting.records.records import Records
@@ -81,6 +81,6 @@ def _sketch(table: Table, words: Words, chart: Chart | None) -> Sketch | None:
     return sketch_table(screen, table.row.game, words, numbered(table.seating, words.plain))
 
 
-def legend_of(chart: Chart | None, table: Table, words: Words) -> str:
-    """Whose lines a chart has."""
-    return "" if chart is None else legend(chart, words, called(table.seating, words))
+def legend_of(chart: Chart | None, words: Words) -> str:
+    """What a chart shows."""
+    return "" if chart is None else legend(chart, words)

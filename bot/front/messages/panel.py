@@ -11,8 +11,9 @@ from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
 from bot.front.messages.message_view import Drawn, MessageView
+from bot.front.messages.pictures import emblems
 from bot.front.messages.results import own_result, places
-from bot.front.messages.room import PANEL, VIEW, count_all, count_lines, end_of_story, room
+from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, count_all, count_lines, end_of_story, room
 from bot.front.messages.table_notes import news, paused, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
@@ -108,7 +109,8 @@ def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str 
     match, names = table.playing, called(table.seating, words)
     screen = match.screen(None)
     texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
-    told = end_of_story(story, PANEL - count_all([*texts, *shown]), room([*texts, *shown], LONGEST_TEXT))
+    left = max(PANEL - count_all([*texts, *shown]), ENOUGH if shown else 0)  # a picture needs a word on how it came
+    told = end_of_story(story, left, room([*texts, *shown], LONGEST_TEXT))
     return message([*texts, *shown, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
 
 
@@ -117,13 +119,16 @@ def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> Messag
     match, names = table.match, called(table.seating, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
-    screen = match.screen(None)
+    screen, has_picture = match.screen(None), any(isinstance(part, Drawn) for part in shown)
     texts = [
         f"### {_won(screen, words, names)}\n{_about(table, screen, words, names)}",
-        places(table, match.outcome, names, words),
+        places(table, match.outcome, names, words, emblems(words) if has_picture else ()),
         *shown,
-        *draw_blocks(screen.blocks, words, names),
     ]
+    blocks = draw_blocks(screen.blocks, words, names)
+    while blocks and count_all([*texts, *blocks]) > END:
+        del blocks[0]  # the last ones weigh most
+    texts += blocks
     buttons = [
         Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
         _review(table, words),

@@ -113,11 +113,14 @@ def _shares(block: Bars, words: Words, names: Named) -> str:
     return "\n".join((f"**{words.say(block.label, names)}**", *shares))
 
 
-def legend(chart: Chart, words: Words, names: Named) -> str:
-    """What a chart shows, and whose lines these are, by the same emblems that stand in the picture."""
-    keys = zip(SEATS, names, chart.lines, strict=False)
-    seats = (f"{words.icons.get(key, number)} {name}" for number, (key, name, _) in enumerate(keys, 1))
-    return f"-# {words.say(chart.label, names)}: {' · '.join(seats)}"
+def legend(chart: Chart, words: Words) -> str:
+    """What a chart shows. Whose lines these are say the emblems beside the names above it."""
+    return f"-# {words.say(chart.label)}"
+
+
+def emblems(words: Words) -> list[str]:
+    """The seats' emblems as they stand in texts; none where texts have no pictures."""
+    return [words.icons[key] for key in SEATS if key in words.icons]
 
 
 def _thinned(chart: Chart) -> Chart:

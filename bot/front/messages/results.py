@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.front.messages.mentions import mention
 from bot.hosting.records.ratings import ENOUGH, Change, change_of, is_erased
@@ -12,9 +12,13 @@ from games.engine import Outcome, Seat
 from storage.rows import Standing
 
 
-def places(table: Table, outcome: Outcome, names: Named, words: Words) -> str:
-    """Everybody in the order of their places; those who left come after those who stayed."""
-    lines = [*_seated(table, outcome, names, words), *_gone(table, words)]
+def places(table: Table, outcome: Outcome, names: Named, words: Words, emblems: Sequence[str] = ()) -> str:
+    """Everybody in the order of their places; those who left come after those who stayed.
+
+    `emblems` are the seats' own, where a picture has them beside its lines.
+    """
+    keyed = [f"{emblem} {name}" for emblem, name in zip(emblems, names, strict=False)]
+    lines = [*_seated(table, outcome, (*keyed, *names[len(keyed) :]), words), *_gone(table, words)]
     return "\n".join(line for _, line in sorted(lines, key=lambda line: line[0]))
 
 

@@ -11,7 +11,7 @@ from bot.front.messages.message_view import Drawn
 WIDTH = 44  # letters that a phone shows in a line
 EMOJI = 2.75  # letters that one of our drawings is wide
 SMALL, LARGE = 0.82, 1.2  # what is small print, or a heading, against other letters
-PANEL, VIEW = 14, 20  # lines of text that the live panel and a private view have room for
+PANEL, VIEW, END = 14, 20, 22  # lines of text that the live panel, a private view and an end have room for
 PICTURE = 8  # lines that a picture takes the room of
 ENOUGH = 2  # lines to tell a part of a turn in
 TURN, STEP = "> ", " → "  # what a line of the story begins with, and what stands between its steps

@@ -100,7 +100,7 @@ class PanelContent:
             log.exception("table %s: the panel goes without its picture", table.id)
             return ()
         self.has_picture = drawn is not None
-        return () if drawn is None else tuple(filter(None, (drawn, legend_of(chart, table, words))))
+        return () if drawn is None else tuple(filter(None, (drawn, legend_of(chart, words))))
 
     async def _chart(self, table: Table) -> Chart | None:
         if table.row.phase is not Phase.OVER:
