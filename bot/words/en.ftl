@@ -564,8 +564,11 @@ replay-record = Record
 replay-text-file = The game as a text, step by step.
 front-rating-change = { $rating } everywhere, { $change }
 front-too-few-games = Placement { $games }/{ $enough }
-front-place-left = Place { $place }: { $who }, left the game
-front-place = Place { $place }: { $who }, { $points }
+front-place-left = { $place } { $who } · left the game
+front-place = { $place } { $who } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## The coach and the lesson
 

@@ -545,8 +545,8 @@ replay-record = 기록
 replay-text-file = 게임을 단계별로 적은 텍스트예요.
 front-rating-change = 전체 평점 { $rating }, { $change }
 front-too-few-games = 배치 { $games }/{ $enough }
-front-place-left = { $place }위: { $who }, 도중에 떠남
-front-place = { $place }위: { $who }, { $points }점
+front-place-left = { $place } { $who } · 도중에 떠남
+front-place = { $place } { $who } · { $points }점
 
 ## The coach and the lesson
 

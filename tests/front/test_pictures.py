@@ -98,8 +98,8 @@ async def test_the_end_shows_how_the_scores_went_in_a_picture_and_in_words(tmp_p
             assert f" → {line[-1]}" in told.splitlines()[seat]
         ada, ben = (player_named(stage, name) for name in ("ada", "ben"))
         assert "-# Points after each round" in texts(panel)
-        assert f": <@{ada}>, " in texts(panel)
-        assert f": <@{ben}>, " in texts(panel)
+        assert f" <@{ada}> · " in texts(panel)
+        assert f" <@{ben}> · " in texts(panel)
 
 
 def test_names_have_the_emblems_that_stand_in_the_picture() -> None:
@@ -171,7 +171,7 @@ async def test_without_the_permission_to_attach_files_the_text_goes_alone(tmp_pa
             closed_to(stage, attach_files=False)
             table = await finished(stage)
             assert table.row.phase is Phase.OVER
-            assert "Place 1" in texts(stage.panel())
+            assert "🥇 " in texts(stage.panel())
             assert not any(files)
 
 
@@ -197,7 +197,7 @@ async def test_what_cannot_be_drawn_leaves_the_text(tmp_path: Path, monkeypatch:
 
         monkeypatch.setattr("bot.drawing.pool.render", broken)
         await finished(stage)
-        assert "Place 1" in texts(stage.panel())
+        assert "🥇 " in texts(stage.panel())
         assert "Points after each round" not in texts(stage.panel())
         assert not stage.panel().attachments
 
@@ -212,7 +212,7 @@ async def test_what_cannot_even_be_sketched_leaves_the_text(
 
         monkeypatch.setattr(stage.bot.front.pictures, "chart", broken)
         await finished(stage)
-        assert "Place 1" in texts(stage.panel())
+        assert "🥇 " in texts(stage.panel())
         assert "the panel goes without its picture" in caplog.text
         caplog.clear()
 

@@ -14,8 +14,8 @@ from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
 from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.pictures import sketch_rating
-from bot.front.messages.ranks import medal, rank_line, share
-from bot.front.messages.results import rating
+from bot.front.messages.ranks import rank_line, share
+from bot.front.messages.results import medal, rating
 from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.records.profiles import NEWEST, Profile, Strength
 from bot.hosting.records.ratings import ALL_TIME, ENOUGH, EVERYWHERE, is_erased, season_of

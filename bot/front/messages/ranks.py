@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from bot.front.messages.mentions import mention
-from bot.front.messages.results import rating
+from bot.front.messages.results import medal, rating
 from bot.hosting.records.leaderboard import Ranked
 from bot.words import Words
 from storage.rows import Wins
 
-MEDALS = {1: ("medal-gold", "🥇"), 2: ("medal-silver", "🥈"), 3: ("medal-bronze", "🥉")}
-"""For each of the first three places our drawing, and what stands there without it."""
 WORTH_TELLING = 2  # wins in a row
-
-
-def medal(place: int, words: Words) -> str:
-    """A place as a medal, or as a number. Never with a full stop: Discord would count such lines anew."""
-    art, plain = MEDALS.get(place, ("", f"#{place}"))
-    return words.icons.get(art) or plain
 
 
 def rank_line(line: Ranked, wins: Wins, words: Words) -> str:

@@ -11,6 +11,15 @@ from bot.words import Named, Words
 from games.engine import Outcome, Seat
 from storage.rows import Standing
 
+MEDALS = {1: ("medal-gold", "🥇"), 2: ("medal-silver", "🥈"), 3: ("medal-bronze", "🥉")}
+"""For each of the first three places our drawing, and what stands there without it."""
+
+
+def medal(place: int, words: Words) -> str:
+    """A place as a medal, or as a number. Never with a full stop: Discord would count such lines anew."""
+    art, plain = MEDALS.get(place, ("", f"#{place}"))
+    return words.icons.get(art) or plain
+
 
 def places(table: Table, outcome: Outcome, names: Named, words: Words, emblems: Sequence[str] = ()) -> str:
     """Everybody in the order of their places; those who left come after those who stayed.
@@ -39,14 +48,16 @@ def own_result(table: Table, seat: Seat | None, names: Named, words: Words) -> s
 def _seated(table: Table, outcome: Outcome, names: Named, words: Words) -> Iterator[tuple[int, str]]:
     booked = {standing.entry: standing for standing in table.standings}
     for seat, (place, points, who) in enumerate(zip(outcome.places, outcome.points, names, strict=True)):
-        line = words.word("front-place", place=place, points=points, who=who)
+        line = words.word("front-place", place=medal(place, words), points=points, who=who)
         yield place, _with_rating(line, booked.get(seat), words)
 
 
 def _gone(table: Table, words: Words) -> Iterator[tuple[int, str]]:
     for standing in table.standings[len(table.seating.sitters) :]:  # who sat there to the end is booked first
         if standing.player is not None:
-            line = words.word("front-place-left", place=standing.place, who=mention(standing.player, words))
+            line = words.word(
+                "front-place-left", place=medal(standing.place, words), who=mention(standing.player, words)
+            )
             yield standing.place, _with_rating(line, standing, words)
 
 
