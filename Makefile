@@ -4,7 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PAGE := tools/page
-UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+# Extras stay in the locks: pip would look for the newest `coverage[toml]`, and refuse it, for it has no hash here.
+UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-strip-extras
 # Every test process would compile every file anew.
 unexport PYTHONDONTWRITEBYTECODE
 
