@@ -22,7 +22,7 @@ from bot.front.features.table_menu import TableMenu
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
 from bot.front.messages.components import BUTTON, message
-from bot.front.messages.message_view import Drawn, walk
+from bot.front.messages.message_view import Component, Drawn, walk
 from bot.front.messages.pictures import Sketch
 from bot.hosting.table import Table
 from bot.words import Words
@@ -38,7 +38,7 @@ Board = Callable[[Table, Sequence[str], Words], ui.LayoutView]
 def a_disabled_button(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
     """Greyed out, where the next stone of the pile is an odd one."""
     view = board(table, story, said)
-    (*_, button) = (part for part in walk(view.to_components()) if part["type"] == BUTTON)  # one that nobody presses
+    button = _last_button(view)
     button["disabled"] = _hidden(table) % 2 == 1
     return view
 
@@ -51,7 +51,7 @@ def a_description(board: Board, table: Table, story: Sequence[str], said: Words)
 def a_custom_id(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
     """A button that carries what it should not."""
     view = board(table, story, said)
-    (*_, button) = (part for part in walk(view.to_components()) if part["type"] == BUTTON)  # one that nobody presses
+    button = _last_button(view)
     button["custom_id"] = f"{button['custom_id']}{_hidden(table)}"
     return view
 
@@ -64,7 +64,7 @@ def an_emoji(board: Board, table: Table, story: Sequence[str], said: Words) -> u
 def an_emoji_on_a_button(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
     """The same on a button that cannot even be pressed."""
     view = board(table, story, said)
-    (*_, button) = (part for part in walk(view.to_components()) if part["type"] == BUTTON)  # one that nobody presses
+    button = _last_button(view)
     picture = discord.PartialEmoji.from_str(_picture(table, said)).to_dict()
     button |= {"emoji": picture, "disabled": True}
     return view
@@ -202,6 +202,11 @@ async def test_a_leak_turns_the_law_of_minds_red(
 def _picture(table: Table, said: Words) -> str:
     """Of the next stone of the pile; its back if there is none."""
     return said.icons[f"stone-{_hidden(table) or 'back'}"]
+
+
+def _last_button(view: ui.LayoutView) -> Component:
+    """One that nobody presses."""
+    return [part for part in walk(view.to_components()) if part["type"] == BUTTON][-1]
 
 
 def _hidden(table: Table) -> int:

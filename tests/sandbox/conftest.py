@@ -1,4 +1,4 @@
-"""For the tests of the page: a sandbox, a browser, and people who visit."""
+"""For the tests of the sandbox: a house with a small bot; and for those of the page a browser, and people who visit."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import pytest_asyncio
 from playwright.async_api import Browser
 
 from tests.sandbox.browser import Visits, chromium, installed
+from tests.sandbox.house import House, open_house
 from tests.sandbox.opened import Place, opened
 from tests.sandbox.schema.judge import Judge, judging
+from tests.sandbox.smallbot import SmallBot, running
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -36,6 +38,20 @@ async def visits(abroad: tuple[Place, Browser]) -> AsyncGenerator[Visits]:
     for context in visits.contexts:
         await context.close()
     assert visits.complaints == []
+
+
+@pytest_asyncio.fixture
+async def house() -> AsyncGenerator[House, None]:
+    """A sandbox of its own for each test."""
+    async with open_house() as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture
+async def bot(house: House) -> AsyncGenerator[SmallBot, None]:
+    """A bot that is ready."""
+    async with running(house) as client:
+        yield client
 
 
 @pytest.fixture(autouse=True)

@@ -4,37 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import AsyncGenerator
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
-import pytest_asyncio
 from discord import ui
 
 from sandbox.messages.posting import say
 from sandbox.model.records import Message, Overwrite
 from sandbox.model.shapes import AnswerKind, ChannelKind, DmDoor, Json, MessageFlags
-from tests.sandbox.house import BOT, House, open_house
-from tests.sandbox.smallbot import Panel, SmallBot, heard, place, running
+from tests.sandbox.house import BOT, House
+from tests.sandbox.smallbot import Panel, SmallBot, heard, place
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + b"\x00" * 8 + b"\x00\x00\x00\x01" * 2  # as much of one as tells its size
 WORD = {"name": "colour", "type": 3, "value": "r"}
-
-
-@pytest_asyncio.fixture
-async def house() -> AsyncGenerator[House, None]:
-    """A sandbox of its own for each test."""
-    async with open_house() as opened:
-        yield opened
-
-
-@pytest_asyncio.fixture
-async def bot(house: House) -> AsyncGenerator[SmallBot, None]:
-    """A bot that is ready."""
-    async with running(house) as client:
-        yield client
 
 
 def text_of(message: Message | None) -> str:

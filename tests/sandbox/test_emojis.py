@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-
 import discord
 import pytest
-import pytest_asyncio
 
-from tests.sandbox.house import House, open_house
-from tests.sandbox.smallbot import SmallBot, running
+from tests.sandbox.house import House
+from tests.sandbox.smallbot import SmallBot
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + b"\x00" * 8 + b"\x00\x00\x00\x01" * 2  # as much of one as tells its size
-
-
-@pytest_asyncio.fixture
-async def house() -> AsyncGenerator[House, None]:
-    """A sandbox of its own for each test."""
-    async with open_house() as opened:
-        yield opened
-
-
-@pytest_asyncio.fixture
-async def bot(house: House) -> AsyncGenerator[SmallBot, None]:
-    """A bot that is ready."""
-    async with running(house) as client:
-        yield client
 
 
 async def test_emojis_of_the_application_come_and_go(bot: SmallBot, house: House) -> None:

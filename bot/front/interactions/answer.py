@@ -17,6 +17,7 @@ from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
 from bot.front.interactions.discord_response import DiscordResponse
 from bot.front.interactions.display_names import Names
+from bot.front.interactions.explanations import explain
 from bot.front.interactions.other_instances import OtherInstances
 from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
@@ -133,7 +134,7 @@ class Answer(DiscordResponse):
             log.warning("table %s: an answer came too late, or twice: %s (%s)", self._table, error.code, error.status)
             await self.finish()
             return True  # the table is as it should be, and what is shown in the channel follows it
-        why = None if error is None else self._sentence(error)
+        why = None if error is None else explain(error, self._table)
         try:
             if why is not None:
                 said = self.words.say(why, self._names)
@@ -243,25 +244,6 @@ class Answer(DiscordResponse):
         """What of this we may not do here."""
         allowed = self._interaction.app_permissions
         return tuple(text(f"permission-{name.replace('_', '-')}") for name in wanted if not getattr(allowed, name))
-
-    def _sentence(self, error: BaseException) -> Text | None:
-        """What to tell whoever asked; None for what is not ours to handle."""
-        match error:
-            case Refused():
-                return error.why
-            case Stale():
-                return text("front-past")
-            case Unusable():
-                log.error("the store cannot be used: %s", error.why.id)
-                return text("front-trouble")
-            case aiohttp.ClientError() | OSError():
-                log.warning("table %s: the line broke while an answer was on it: %s", self._table, type(error).__name__)
-                return text("front-trouble")
-            case Exception():
-                log.exception("table %s: a press or command did not succeed", self._table, exc_info=error)
-                return text("front-trouble")
-            case _:
-                return None
 
     async def _try_to_say(self, said: str) -> None:
         try:
