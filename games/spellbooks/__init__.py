@@ -4,6 +4,7 @@ from games.engine import Extras, Game, Rules, Telling
 from games.spellbooks.cards import CARDS
 from games.spellbooks.evolve import evolve
 from games.spellbooks.imagine import imagine
+from games.spellbooks.lesson import LESSON
 from games.spellbooks.minds import MINDS, lapse, policy
 from games.spellbooks.moves.commands import (
     Cast,
@@ -99,6 +100,7 @@ GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
     extras=Extras(
         minds=MINDS,
         reflex=policy,
+        lesson=LESSON,
         cards=CARDS,
         report=REPORT,
     ),
