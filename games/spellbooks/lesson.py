@@ -12,8 +12,8 @@ from games.spellbooks.pieces.spell import Name, known_of
 
 YOU, MIND = Seat(0), Seat(1)
 
-_SOCK, _DAGGER, _LOOK, _FROG, _COURAGE, _DRAGON = _SPOTS = tuple(
-    map(Name, ("lucky-sock", "stage-dagger", "stern-look", "frogwards", "liquid-courage", "paper-dragon"))
+_SOCK, _CROWN, _LOOK, _FROG, _COURAGE, _DRAGON = _SPOTS = tuple(
+    map(Name, ("lucky-sock", "cheap-crown", "stern-look", "frogwards", "liquid-courage", "paper-dragon"))
 )
 _YOURS, _THEIRS, _TEACHERS = (5, 3, 2, 6, 4, 3), (2, 2, 6, 6, 5, 5), (1, 6, 5, 2, 6, 1)
 

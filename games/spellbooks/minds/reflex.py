@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Rng, Seat, swapped
-from games.spellbooks.minds.worth import worth
+from games.spellbooks.minds.worth import HASTY, SENSIBLE, Taste, extra, worths
 from games.spellbooks.moves.commands import Cast, Harness, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool, read
 from games.spellbooks.pieces.spell import Deed, Name
 from games.spellbooks.rules.casting import casts, filled_spots, is_true
 from games.spellbooks.rules.choices import END, PASS, choices, closings
 from games.spellbooks.rules.payment import Way, ways
-from games.spellbooks.state import SLOTS, Board, Harnessed
+from games.spellbooks.state import Board, Harnessed
 from games.spellbooks.view import View
 
-_TENTHS = 6  # how far chance may tip a choice, in tenths of a Fame
-_GEM, _DIE = 0.7, 0.35  # what a gem and an own die cost
-_PATIENCE = 2.0  # what a harness must be worth, if a pass would give every die and gem back
-_PER_USED, _PER_SPENT = 0.35, 0.5
+_CHEAP = 0.7  # what a gem counts for where a cast is to make the next harness cheaper
 
 
 def lapse(view: View) -> SpellbooksCommand:
@@ -28,44 +25,55 @@ def lapse(view: View) -> SpellbooksCommand:
 
 
 def policy(view: View, rng: Rng) -> SpellbooksCommand:
-    """One of the choices of whoever is asked: the best spell for its price, a pass, or a cast that is worth it."""
+    """A sensible choice of whoever is asked."""
+    return choose(view, rng, SENSIBLE)
+
+
+def hasty(view: View, rng: Rng) -> SpellbooksCommand:
+    """The choice of somebody who takes what shines, and does not look at what it will make together."""
+    return choose(view, rng, HASTY)
+
+
+def choose(view: View, rng: Rng, taste: Taste) -> SpellbooksCommand:
+    """The best spell for its price, a pass, or a cast that is worth it."""
     board, seat = view.board, view.viewer
     if seat is None:
         raise ValueError("the public has no moves")
     if board.harnessed is not None:
         return _cast_or_end(board, seat)
-    offers = harness_offers(board, seat)
+    offers = harness_offers(board, seat, taste)
     if not offers:
         return _without_a_harness(board, seat)
-    scored = [(gain + rng.below(_TENTHS) / 10, spell) for gain, spell in offers]
-    gain, spell = max(scored)
-    if not board.stepped and gain < worth_of_passing(board, seat):
+    gain, spell = max((gain + rng.below(taste.tenths) / 10, spell) for gain, spell in offers)
+    if not board.stepped and gain < worth_of_passing(board, seat, taste):
         return PASS
     return Harness(spell)
 
 
-def harness_offers(board: Board, seat: Seat) -> list[tuple[float, Name]]:
+def harness_offers(board: Board, seat: Seat, taste: Taste) -> list[tuple[float, Name]]:
     """What each spell that can be learned is worth, less its price."""
-    wizard = board.wizards[seat]
-    found = ways(board.pool(seat), wizard.gems, filled_spots(board))
+    found = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
+    offers = [
+        (spell, way) for spell, way in zip(board.spots, found, strict=True) if spell is not None and way is not None
+    ]
+    gains = worths(board, seat, [spell for spell, _ in offers], taste)
     return [
-        (worth(board, seat, spell) + _rewards(board, seat, way) - _price(way), spell)
-        for spell, way in zip(board.spots, found, strict=True)
-        if spell is not None and way is not None
+        (gain + _rewards(board, seat, way) - _price(way, taste), spell)
+        for gain, (spell, way) in zip(gains, offers, strict=True)
     ]
 
 
-def worth_of_passing(board: Board, seat: Seat) -> float:
+def worth_of_passing(board: Board, seat: Seat, taste: Taste) -> float:
     """The more dice are used and gems lie on spells, the more a pass gives back."""
     wizard = board.wizards[seat]
-    if board.filled is not None or len(wizard.spells) + 1 == SLOTS:
+    if board.filled is not None:
         return 0.0
-    return _PATIENCE * (sum(wizard.dice.used) / SET) + _PER_SPENT * 0.5 * len(wizard.spent) - 0.5
+    return taste.patience * (sum(wizard.dice.used) / SET) + taste.per_spent * len(wizard.spent) - 0.5
 
 
-def _price(way: Way) -> float:
+def _price(way: Way, taste: Taste) -> float:
     own = sum(place < SET for place in (way.die, *(place for place, _ in way.dice)))
-    return _GEM * way.gems + _DIE * own
+    return taste.gem * way.gems + taste.die * own
 
 
 def _rewards(board: Board, seat: Seat, way: Way) -> float:
@@ -102,7 +110,7 @@ def _cast_or_end(board: Board, seat: Seat) -> SpellbooksCommand:
         chosen = known.spells[cast.spell].choice
         if chosen is None:
             return cast
-        gain = _gain(board, seat, cast, chosen.do, pool, gems, spots, before)
+        gain = _gain(board, seat, cast, chosen.do, pool, gems, spots, before) + extra(known.spells[cast.spell])
         if gain > 0 and (best is None or gain > best[0]):
             best = gain, cast
     return END if best is None else best[1]
@@ -132,9 +140,9 @@ def _swept(board: Board, seat: Seat, away: Sequence[Name]) -> float:
     """Spells that are worth little to oneself go; who is full needs none."""
     if len(away) < 3 and sum(spot is not None for spot in board.spots) >= 3:
         return 0.0
-    return 0.05 + 0.001 * (60 - sum(worth(board, seat, name) for name in away))
+    return 0.05 + 0.001 * (60 - sum(worths(board, seat, away)))
 
 
 def _cheapest(pool: Pool, gems: int, spots: int) -> float:
     """The price of the cheapest harness; much if there is none."""
-    return min((_GEM * way.gems for way in ways(pool, gems, spots) if way is not None), default=4.0)
+    return min((_CHEAP * way.gems for way in ways(pool, gems, spots) if way is not None), default=4.0)

@@ -7,11 +7,17 @@ from types import MappingProxyType
 
 from games.engine import Mind
 from games.engine.minds import unthinking, wanderer
-from games.spellbooks.minds.reflex import policy
+from games.spellbooks.minds.archmage import archmage
+from games.spellbooks.minds.reflex import hasty, policy
 from games.spellbooks.moves.commands import SpellbooksCommand
 from games.spellbooks.rules.choices import choices
 from games.spellbooks.view import View
 
 MINDS: Mapping[str, Mind[View, SpellbooksCommand]] = MappingProxyType(
-    {"apprentice": unthinking(policy), "random": wanderer(choices)}
+    {
+        "apprentice": unthinking(hasty),
+        "adept": unthinking(policy),
+        "archmage": archmage,
+        "random": wanderer(choices),
+    }
 )

@@ -2,46 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine import Seat
-from games.spellbooks.pieces.spell import Deed, Effect, Known, Name, Spell, known_of
+from games.spellbooks.pieces.spell import Deed, Effect, Name, Spell, known_of
 from games.spellbooks.rules.course import PER_SLOT
 from games.spellbooks.rules.scoring import PER_SIGIL
 from games.spellbooks.state import SLOTS, Board, sigils
 
 _GEM = 0.5  # what a gem is worth
-_A_CYCLE = 3.0  # spells learned from one pass to the next
+
+
+class Taste(NamedTuple):
+    """How somebody weighs things, in Fame."""
+
+    patience: float = 5.0  # what a harness must be worth once all dice are used, or rather pass
+    per_spent: float = 1.0  # what a pass is worth for each spent spell
+    cycle: float = 6.0  # spells learned from one pass to the next, as far as casting goes
+    hope: float = 1.0  # how much of what may still come is counted
+    gem: float = 0.7  # what a gem costs
+    die: float = 0.5  # what an own die costs
+    tenths: int = 2  # how far chance may tip a choice, in tenths
+
+
+SENSIBLE = Taste()
+HASTY = Taste(patience=2.0, per_spent=0.25, cycle=3.0, hope=0.0, die=0.35, tenths=30)
 _ONCE = {  # what it is worth to cast this once, beside the gem that comes back
     Deed.SWEEP: 0.2,
-    Deed.TURN: 0.5,
-    Deed.SHIFT: 0.5,
-    Deed.REROLL: 0.9,
+    Deed.TURN: 0.4,
+    Deed.SHIFT: 0.3,
+    Deed.REROLL: 0.5,
 }
 _LIKELY = 0.55  # that the right die is harnessed between two passes
 
 
-def worth(board: Board, seat: Seat, name: Name) -> float:
-    """All that a spell brings: by being cast until the end, at the end, in its slot and at its joint."""
+def worths(board: Board, seat: Seat, names: Sequence[Name], taste: Taste = SENSIBLE) -> list[float]:
+    """All that each of these spells brings: by being cast until the end, at the end, in its slot and at its joint."""
     known, own = board.known, board.wizards[seat].spells
-    spell, asked = known.spells[name], known.asks.get(len(own))
-    gain = once(board.cards)[name] * casts_left(board)
-    if asked is not None and asked.is_met(spell):
-        gain += PER_SLOT
-    return gain + _prospects(board, known, seat, (*own, name)) - _prospects(board, known, seat, own)
+    asked, often, each = known.asks.get(len(own)), casts_left(board, taste), once(board.cards)
+    now = _prospects(board, seat, own, taste.hope)
+    found: list[float] = []
+    for name in names:
+        slot = PER_SLOT if asked is not None and asked.is_met(known.spells[name]) else 0
+        found.append(each[name] * often + slot + _prospects(board, seat, (*own, name), taste.hope) - now)
+    return found
 
 
-def casts_left(board: Board) -> float:
+def casts_left(board: Board, taste: Taste) -> float:
     """How often a spell learned now will be cast until the fullest book is full."""
     left = SLOTS - max(len(wizard.spells) for wizard in board.wizards)
-    return 0.6 + left / _A_CYCLE
+    return 0.6 + left / taste.cycle
 
 
 @lru_cache(64)
 def once(cards: str) -> dict[Name, float]:
     """What one cast of each spell is worth."""
     return {name: _cast(spell) for name, spell in known_of(cards).spells.items()}
+
+
+def extra(spell: Spell) -> float:
+    """What a cast brings beside the effect that needs a choice."""
+    return sum(_effect(effect) for effect in spell.effects if effect.do in (Deed.FAME, Deed.GEMS))
 
 
 def _cast(spell: Spell) -> float:
@@ -67,6 +90,7 @@ class _Book(NamedTuple):
     seat: Seat
     names: tuple[Name, ...]
     spells: list[Spell]
+    hope: float
 
     @property
     def left(self) -> int:
@@ -78,9 +102,10 @@ class _Book(NamedTuple):
         return sum(_is_of(spell, effect) for spell in self.spells)
 
 
-def _prospects(board: Board, known: Known, seat: Seat, own: tuple[Name, ...]) -> float:
+def _prospects(board: Board, seat: Seat, own: tuple[Name, ...], hope: float) -> float:
     """What the end will bring with these spells: what is there, and some of what may still come."""
-    book, whole = _Book(board, seat, own, [known.spells[name] for name in own]), sigils(known, own)
+    known = board.known
+    book, whole = _Book(board, seat, own, [known.spells[name] for name in own], hope), sigils(known, own)
     total = float(PER_SIGIL * (len(whole) - whole.count(None)))
     for name in own:
         if name in known.red:
@@ -94,14 +119,14 @@ def _prospects(board: Board, known: Known, seat: Seat, own: tuple[Name, ...]) ->
 def _red(book: _Book, effect: Effect) -> float:
     match effect.do:
         case Deed.SIGIL:
-            return effect.amount * 0.12 * book.left
+            return effect.amount * 0.12 * book.hope * book.left
         case Deed.TWINS:
             count = sum(other.twins == effect.twins for spell in book.spells for other in spell.effects if other.twins)
-            return effect.worth[min(count, len(effect.worth)) - 1] + 0.12 * book.left
+            return effect.worth[min(count, len(effect.worth)) - 1] + 0.12 * book.hope * book.left
         case Deed.PAIR:
             one = sum(spell.type is effect.type for spell in book.spells)
             two = sum(spell.type is effect.other for spell in book.spells)
-            return effect.amount * (min(one, two) + 0.1 * abs(one - two) + 0.15 * book.left)
+            return effect.amount * (min(one, two) + book.hope * (0.1 * abs(one - two) + 0.15 * book.left))
         case _:
             return _most(book, effect)
 

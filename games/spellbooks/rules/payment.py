@@ -28,12 +28,25 @@ _Best: TypeAlias = list[tuple[int, tuple[tuple[int, int], ...]] | None]
 @lru_cache(50_000)
 def ways(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Way | None, ...]:
     """For each colour the cheapest way to harness it, or None; `spots` are those with a spell, as bits."""
-    there = [(place, value) for place, value in enumerate(pool) if value]
+    found: list[Way | None] = [None] * SET
+    wanted = {place % SET for place, value in enumerate(pool) if value and spots >> place % SET & 1}
+    for spent in range(gems + 1):  # most spells cost few gems, and those need not be looked for at a higher price
+        wanted = {colour for colour in wanted if found[colour] is None}
+        if not wanted:
+            break
+        for colour, way in _ways_for(pool, spent, wanted):
+            found[colour] = way
+    return tuple(found)
+
+
+def _ways_for(pool: Pool, gems: int, wanted: set[int]) -> Iterator[tuple[int, Way]]:
+    """For these colours the cheapest way of those with at most so many gems."""
+    there = [(place, value) for place, value in enumerate(pool) if value and (gems or place < SET)]
     before, after = _prefixes(there, gems), _prefixes(there[::-1], gems)[::-1]
-    found: list[tuple[int, Way] | None] = [None] * SET
+    found: dict[int, tuple[int, Way]] = {}
     for at, (place, value) in enumerate(there):
         colour = place % SET
-        if not spots >> colour & 1:
+        if colour not in wanted:
             continue
         others = _merged(before[at], after[at + 1], gems)
         for target in range(max(LEAST, value - gems), min(MOST, value + gems) + 1):
@@ -41,9 +54,9 @@ def ways(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Way | None
             if paid is None:
                 continue
             cost = paid[0] + _cost(place, value, target)
-            if cost // _GEM <= gems and ((best := found[colour]) is None or cost < best[0]):
+            if cost // _GEM <= gems and (colour not in found or cost < found[colour][0]):
                 found[colour] = cost, Way(cost // _GEM, place, target, paid[1])
-    return tuple([None if best is None else best[1] for best in found])
+    return ((colour, way) for colour, (_, way) in found.items())
 
 
 @lru_cache(50_000)

@@ -222,6 +222,8 @@ feat-learned = Spells learned: { $count }
 feat-cast = Spells cast: { $count }
 
 mind-apprentice = Medium
+mind-adept = Hard
+mind-archmage = Expert
 
 name-harness = harness
 name-pay = pay

@@ -204,8 +204,10 @@ feat-learned = 배운 주문: { $count }개
 feat-cast = 쓴 주문: { $count }번
 
 mind-apprentice = 보통
+mind-adept = 어려움
+mind-archmage = 최고
 
-name-harness = 배우기
+name-harness = 주문배우기
 name-pay = 골라내기
 name-nudge = 보석
 name-cast = 주문
