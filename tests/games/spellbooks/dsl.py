@@ -9,7 +9,7 @@ from typing import TypeAlias
 import pytest
 from msgspec.structs import replace
 
-from games.engine import Line, Match, Refused, Rng, Seat
+from games.engine import Line, Match, Refused, Seat
 from games.engine.game import Outcome
 from games.spellbooks import GAME, Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand, SpellbooksEvent, State, View
 from games.spellbooks.evolve import evolve
@@ -186,6 +186,6 @@ def reseeded(table: Table, number: int) -> Table:
     return Match(GAME, number.to_bytes(32, "big"), table.version, table.beat, table.state)
 
 
-def rng(number: int = 0) -> Rng:
-    """Chance, the same on every run."""
-    return Rng(SEED, number, "test")
+def table_of(table: Table, state: State) -> Table:
+    """A table with this state."""
+    return Match(GAME, table.seed, table.version, table.beat, state)
