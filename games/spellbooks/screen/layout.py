@@ -26,7 +26,7 @@ from games.engine import (
 )
 from games.spellbooks.moves.commands import End, Pass, Undo
 from games.spellbooks.pieces.dice import COLOURS, SET, colour_at
-from games.spellbooks.pieces.spell import Family, Name, known_of
+from games.spellbooks.pieces.spell import Family, Name
 from games.spellbooks.pieces.texts import colour_icon, die_text, family_icon, spell_name, spell_text, type_icon
 from games.spellbooks.rules.casting import filled_spots, ready
 from games.spellbooks.rules.choices import choices
@@ -140,28 +140,35 @@ def _own(view: View, seat: Seat) -> Iterator[Block]:
         tiles = tuple(Tile(spell_name(spell.key), spell.family.value, spell_text(spell)) for spell in able)
         yield Tiles(text("own-ready"), tiles)
     found = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
-    able_now = seat == board.turn and board.harnessed is None
+    learns = seat == board.turn and board.harnessed is None
     tiles = tuple(
-        Tile(spell_name(name), f"die-{COLOURS[spot].value}", _offer(board, name, way if able_now else None, able_now))
+        Tile(
+            spell_name(name), f"die-{COLOURS[spot].value}", _priced(board, name, way) if learns else _offer(board, name)
+        )
         for spot, (name, way) in enumerate(zip(board.spots, found, strict=True))
         if name is not None
     )
     yield Tiles(text("own-spots"), tiles)
 
 
-def _offer(board: Board, name: Name, way: Way | None, able: bool) -> Text:
-    """A spell of the board: what it is and does, and to whoever may learn now, what that costs."""
-    spell = known_of(board.cards).spells[name]
-    shown = text(
+def _offer(board: Board, name: Name) -> Text:
+    """A spell of the board: what it is and does."""
+    spell = board.known.spells[name]
+    return text(
         "offer",
         family=family_icon(spell.family),
         type=type_icon(spell.type),
         halves=halves(spell),
         does=spell_text(spell),
     )
+
+
+def _priced(board: Board, name: Name, way: Way | None) -> Text:
+    """The same to whoever may learn now, with the cheapest way to pay."""
+    offer = _offer(board, name)
     if way is None:
-        return text("offer-dear", offer=shown) if able else shown
-    told = {"offer": shown, "die": die_text(way.die, way.value), "dice": tuple(die_text(*die) for die in way.dice)}
+        return text("offer-dear", offer=offer)
+    told = {"offer": offer, "die": die_text(way.die, way.value), "dice": tuple(die_text(*die) for die in way.dice)}
     return text("offer-gems", gems=way.gems, **told) if way.gems else text("offer-free", **told)
 
 
