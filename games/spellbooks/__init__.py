@@ -1,0 +1,107 @@
+"""Spellbooks: dice buy spells, and spells bring Fame."""
+
+from games.engine import Extras, Game, Rules, Telling
+from games.spellbooks.cards import CARDS
+from games.spellbooks.evolve import evolve
+from games.spellbooks.imagine import imagine
+from games.spellbooks.lesson import LESSON
+from games.spellbooks.minds import MINDS, lapse, policy
+from games.spellbooks.moves.commands import (
+    Cast,
+    End,
+    Harness,
+    Nudge,
+    Options,
+    Pass,
+    Pay,
+    SpellbooksCommand,
+    Undo,
+)
+from games.spellbooks.moves.events import (
+    Began,
+    BookFilled,
+    GainedFame,
+    GainedGems,
+    GameEnded,
+    Learned,
+    Nudged,
+    Opened,
+    Passed,
+    Promised,
+    Refilled,
+    Rerolled,
+    Reshuffled,
+    Set,
+    Shuffled,
+    SpellbooksEvent,
+    SpellCast,
+    Swept,
+    TeacherRolled,
+    TookBack,
+    TurnEnded,
+)
+from games.spellbooks.report import REPORT
+from games.spellbooks.rules import choices, decide, objection, outcome, setup, waiting
+from games.spellbooks.screen import TITLE, label, part, scores, screen
+from games.spellbooks.state import BLANK, State
+from games.spellbooks.story import feats, tell
+from games.spellbooks.view import View, view
+
+GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
+    key="spellbooks",
+    edition=1,
+    title=TITLE,
+    seats=range(2, 6),
+    options=Options,
+    rules=Rules(
+        commands=(Harness, Cast, Nudge, Pay, Pass, End, Undo),
+        events=(
+            Opened,
+            Shuffled,
+            Began,
+            Refilled,
+            Reshuffled,
+            Nudged,
+            Learned,
+            SpellCast,
+            Promised,
+            GainedFame,
+            GainedGems,
+            Set,
+            Rerolled,
+            Swept,
+            TookBack,
+            Passed,
+            TeacherRolled,
+            BookFilled,
+            TurnEnded,
+            GameEnded,
+        ),
+        blank=BLANK,
+        setup=setup,
+        waiting=waiting,
+        choices=choices,
+        objection=objection,
+        decide=decide,
+        evolve=evolve,
+        view=view,
+        imagine=imagine,
+        lapse=lapse,
+        outcome=outcome,
+    ),
+    telling=Telling(
+        screen=screen,
+        label=label,
+        part=part,
+        tell=tell,
+        feats=feats,
+        scores=scores,
+    ),
+    extras=Extras(
+        minds=MINDS,
+        reflex=policy,
+        lesson=LESSON,
+        cards=CARDS,
+        report=REPORT,
+    ),
+)

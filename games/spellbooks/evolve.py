@@ -1,0 +1,216 @@
+"""What each event does to the state."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.engine import Evolution, Seat, swapped
+from games.spellbooks.moves.events import (
+    Began,
+    BookFilled,
+    GainedFame,
+    GainedGems,
+    GameEnded,
+    Learned,
+    Nudged,
+    Opened,
+    Passed,
+    Promised,
+    Refilled,
+    Rerolled,
+    Reshuffled,
+    Set,
+    Shuffled,
+    SpellCast,
+    Swept,
+    TeacherRolled,
+    TookBack,
+    TurnEnded,
+)
+from games.spellbooks.pieces.dice import SET
+from games.spellbooks.state import (
+    BLANK,
+    OVER,
+    TURN,
+    Before,
+    Board,
+    Dice,
+    Harnessed,
+    State,
+    Wizard,
+    value_at,
+    with_die,
+    with_wizard,
+)
+
+when = Evolution[State]()
+evolve = when.evolve
+
+
+@when(Opened)
+def opened(_: State, event: Opened) -> State:
+    """An empty table."""
+    wizards = tuple(Wizard(Dice((1,) * SET)) for _ in range(event.seats))
+    return State(replace(BLANK.board, house=event.house, cards=event.deck, phase=TURN, wizards=wizards))
+
+
+@when(Shuffled)
+def shuffled(state: State, event: Shuffled) -> State:
+    """The deck is new."""
+    return State(replace(state.board, deck=len(event.spells)), event.spells)
+
+
+@when(Began)
+def began(state: State, event: Began) -> State:
+    """The dice lie there."""
+    board = state.board
+    wizards = tuple(replace(wizard, dice=Dice(roll)) for wizard, roll in zip(board.wizards, event.rolls, strict=True))
+    teacher = Dice(event.teacher) if event.teacher else None
+    return replace(state, board=replace(board, turn=event.first, wizards=wizards, teacher=teacher))
+
+
+@when(Refilled)
+def refilled(state: State, event: Refilled) -> State:
+    """From the top of the deck to the spot."""
+    board, (top, *rest) = state.board, state.deck
+    return State(replace(board, spots=swapped(board.spots, event.spot, top), deck=len(rest)), tuple(rest))
+
+
+@when(Reshuffled)
+def reshuffled(state: State, _: Reshuffled) -> State:
+    """What was discarded lies in the deck, where a shuffle has put it just before."""
+    return replace(state, board=replace(state.board, discards=()))
+
+
+@when(Nudged)
+def nudged(state: State, event: Nudged) -> State:
+    """RULES 3.4."""
+    board, seat = _stepping(state.board, event.seat), event.seat
+    wizard = board.wizards[seat]
+    board = with_wizard(board, seat, replace(wizard, gems=wizard.gems - 1))
+    value = value_at(board, seat, event.die) + event.by
+    return replace(state, board=with_die(board, seat, event.die, value, used=False))
+
+
+@when(Learned)
+def learned(state: State, event: Learned) -> State:
+    """RULES 3.2, 3.3, 6.1."""
+    board, seat, spot = state.board, event.seat, event.die % SET
+    spell, value = board.spots[spot], value_at(board, event.seat, event.die)
+    if spell is None:
+        raise AssertionError("an empty spot is not harnessed")
+    for die in (event.die, *event.dice):
+        board = with_die(board, seat, die, value_at(board, seat, die), used=True)
+    wizard = board.wizards[seat]
+    fee = sum(die >= SET for die in (event.die, *event.dice))
+    wizard = replace(wizard, gems=wizard.gems - fee, spells=(*wizard.spells, spell))
+    board = replace(board, spots=swapped(board.spots, spot, None), harnessed=Harnessed(event.die, value), steps=())
+    return replace(state, board=with_wizard(board, seat, wizard))
+
+
+@when(SpellCast)
+def spell_cast(state: State, event: SpellCast) -> State:
+    """RULES 3.5: a gem from the stock lies on it."""
+    board = _stepping(state.board, event.seat)
+    wizard = board.wizards[event.seat]
+    return replace(state, board=with_wizard(board, event.seat, replace(wizard, spent=(*wizard.spent, event.spell))))
+
+
+@when(Promised)
+def promised(state: State, event: Promised) -> State:
+    """RULES 5.2."""
+    return replace(state, board=replace(state.board, promised=(*state.board.promised, event.spell)))
+
+
+@when(GainedFame)
+def gained_fame(state: State, event: GainedFame) -> State:
+    """More Fame."""
+    wizard = state.board.wizards[event.seat]
+    return replace(state, board=with_wizard(state.board, event.seat, replace(wizard, fame=wizard.fame + event.fame)))
+
+
+@when(GainedGems)
+def gained_gems(state: State, event: GainedGems) -> State:
+    """More gems."""
+    wizard = state.board.wizards[event.seat]
+    return replace(state, board=with_wizard(state.board, event.seat, replace(wizard, gems=wizard.gems + event.gems)))
+
+
+@when(Set)
+def set_(state: State, event: Set) -> State:
+    """A die shows something else."""
+    return replace(state, board=with_die(state.board, event.seat, event.die, event.value, used=False))
+
+
+@when(Rerolled)
+def rerolled(state: State, event: Rerolled) -> State:
+    """RULES 5.4: it is available, whatever it was. What chance has done is not taken back."""
+    board = with_die(state.board, event.seat, event.die, event.value, used=False)
+    return replace(state, board=replace(board, steps=()))
+
+
+@when(Swept)
+def swept(state: State, event: Swept) -> State:
+    """Off the board. What is shown in their place is not taken back."""
+    board = state.board
+    gone = tuple(spell for spot in event.spots if (spell := board.spots[spot]) is not None)
+    spots = tuple(None if spot in event.spots else spell for spot, spell in enumerate(board.spots))
+    return replace(state, board=replace(board, spots=spots, discards=(*board.discards, *gone), steps=()))
+
+
+@when(TookBack)
+def took_back(state: State, event: TookBack) -> State:
+    """As it was."""
+    board = state.board
+    before = board.steps[-1]
+    board = replace(
+        board, teacher=before.teacher, promised=before.promised, stepped=before.stepped, steps=board.steps[:-1]
+    )
+    return replace(state, board=with_wizard(board, event.seat, before.wizard))
+
+
+@when(Passed)
+def passed(state: State, event: Passed) -> State:
+    """RULES 3.8."""
+    board, wizard = state.board, state.board.wizards[event.seat]
+    wizard = replace(wizard, dice=Dice(event.roll), gems=wizard.gems + len(wizard.spent), spent=())
+    return replace(state, board=with_wizard(board, event.seat, wizard))
+
+
+@when(TeacherRolled)
+def teacher_rolled(state: State, event: TeacherRolled) -> State:
+    """RULES 6.2."""
+    board = state.board
+    wizards = tuple(replace(wizard, gems=wizard.gems + 1) for wizard in board.wizards)
+    return replace(state, board=replace(board, teacher=Dice(event.roll), wizards=wizards))
+
+
+@when(BookFilled)
+def book_filled(state: State, event: BookFilled) -> State:
+    """RULES 7.1."""
+    return replace(state, board=replace(state.board, filled=event.seat))
+
+
+@when(TurnEnded)
+def turn_ended(state: State, event: TurnEnded) -> State:
+    """A new turn begins with nothing done."""
+    board = state.board
+    following = Seat((event.seat + 1) % len(board.wizards))
+    return replace(
+        state,
+        board=replace(
+            board, turn=following, turns=board.turns + 1, harnessed=None, stepped=False, promised=(), steps=()
+        ),
+    )
+
+
+@when(GameEnded)
+def game_ended(state: State, event: GameEnded) -> State:
+    """Over."""
+    return replace(state, board=replace(state.board, phase=OVER, places=event.places, steps=()))
+
+
+def _stepping(board: Board, seat: Seat) -> Board:
+    """Keep what the step can be taken back to."""
+    before = Before(board.wizards[seat], board.teacher, board.promised, board.stepped)
+    return replace(board, stepped=True, steps=(*board.steps, before))

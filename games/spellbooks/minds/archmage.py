@@ -1,0 +1,87 @@
+"""The archmage: tries the likeliest turns out in imagined games, and keeps what did best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from games.engine import Rng, Seat
+from games.spellbooks.evolve import evolve
+from games.spellbooks.imagine import imagine
+from games.spellbooks.minds.reflex import choose, harness_offers, policy
+from games.spellbooks.minds.worth import SENSIBLE
+from games.spellbooks.moves.commands import Harness, SpellbooksCommand
+from games.spellbooks.rules.choices import PASS
+from games.spellbooks.rules.decide import decide, waiting
+from games.spellbooks.state import OVER, State
+from games.spellbooks.view import View, view
+
+MOST = 5  # turns that are tried out
+PER_GAME = 8  # of the budget: a game to its end costs more than a sample elsewhere
+MARGIN = 6.0  # Fame that make a lead safe
+LONGEST = 1_500
+
+
+def archmage(seen: View, rng: Rng, budget: int) -> SpellbooksCommand:
+    """One of the choices. What is cast after the harness goes without a long thought."""
+    seat = seen.viewer
+    at_once = policy(seen, rng)
+    if seat is None or seen.board.harnessed is not None:
+        return at_once
+    tried = _candidates(seen, seat, at_once)
+    if len(tried) < 2:
+        return at_once
+    return _best(seen, seat, tried, bytes(rng.below(256) for _ in range(32)), max(len(tried), budget // PER_GAME))
+
+
+def _candidates(seen: View, seat: Seat, at_once: SpellbooksCommand) -> list[SpellbooksCommand]:
+    """What the reflex would do, the spells it likes best, and a pass."""
+    board = seen.board
+    offers = sorted(harness_offers(board, seat, SENSIBLE), reverse=True)
+    likely: list[SpellbooksCommand] = [at_once, *(Harness(spell) for _, spell in offers)]
+    found = [*dict.fromkeys(likely)][: MOST - 1]
+    if not board.stepped and PASS not in found:
+        found.append(PASS)
+    return found
+
+
+def _best(seen: View, seat: Seat, tried: Sequence[SpellbooksCommand], key: bytes, games: int) -> SpellbooksCommand:
+    """Each is played on in the same worlds with the same chance; of those that fall behind, half are given up."""
+    total = dict.fromkeys(tried, 0.0)
+    left, world = [*tried], 0
+    while games >= len(left) and len(left) > 1:
+        for _ in range(max(1, games // (2 * len(left)))):
+            for command in left:
+                total[command] += _played(seen, seat, command, key, world)
+            games -= len(left)
+            world += 1
+        left = sorted(left, key=total.__getitem__, reverse=True)[: (len(left) + 1) // 2]
+    return max(left, key=total.__getitem__)
+
+
+def _played(seen: View, seat: Seat, command: SpellbooksCommand, key: bytes, world: int) -> float:
+    """What became of it, from 0 to 1, when everybody plays on without a long thought."""
+    rng = Rng(key, world, "world")
+    state = _after(imagine(seen, rng), seat, command, rng)
+    for _ in range(LONGEST):
+        asked = waiting(state).seats
+        if not asked:
+            break
+        state = _after(state, asked[0], choose(view(state, asked[0]), rng, SENSIBLE), rng)
+    return _share(state, seat)
+
+
+def _after(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> State:
+    for event in decide(state, seat, command, rng):
+        state = evolve(state, event)
+    return state
+
+
+def _share(state: State, seat: Seat) -> float:
+    """How sure a victory it was: a lead of much Fame is safe, one of little might have been lost."""
+    board = state.board
+    if board.phase is not OVER:
+        return 0.0
+    own = board.wizards[seat].fame
+    rival = max(wizard.fame for other, wizard in enumerate(board.wizards) if other != seat)
+    return 1 / (1 + exp((rival - own) / MARGIN))

@@ -1,0 +1,148 @@
+"""A sensible turn at once, without looking ahead; and what is played for a wizard out of time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Rng, Seat, swapped
+from games.spellbooks.minds.worth import HASTY, SENSIBLE, Taste, extra, worths
+from games.spellbooks.moves.commands import Cast, Harness, SpellbooksCommand
+from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool, read
+from games.spellbooks.pieces.spell import Deed, Name
+from games.spellbooks.rules.casting import casts, filled_spots, is_true
+from games.spellbooks.rules.choices import END, PASS, choices, closings
+from games.spellbooks.rules.payment import Way, ways
+from games.spellbooks.state import Board, Harnessed
+from games.spellbooks.view import View
+
+_CHEAP = 0.7  # what a gem counts for where a cast is to make the next harness cheaper
+
+
+def lapse(view: View) -> SpellbooksCommand:
+    """Out of time: the turn ends, or is passed; otherwise the first that is possible."""
+    offered = choices(view)
+    return next((command for command in offered if command in (END, PASS)), offered[0])
+
+
+def policy(view: View, rng: Rng) -> SpellbooksCommand:
+    """A sensible choice of whoever is asked."""
+    return choose(view, rng, SENSIBLE)
+
+
+def hasty(view: View, rng: Rng) -> SpellbooksCommand:
+    """The choice of somebody who takes what shines, and does not look at what it will make together."""
+    return choose(view, rng, HASTY)
+
+
+def choose(view: View, rng: Rng, taste: Taste) -> SpellbooksCommand:
+    """The best spell for its price, a pass, or a cast that is worth it."""
+    board, seat = view.board, view.viewer
+    if seat is None:
+        raise ValueError("the public has no moves")
+    if board.harnessed is not None:
+        return _cast_or_end(board, seat)
+    offers = harness_offers(board, seat, taste)
+    if not offers:
+        return _without_a_harness(board, seat)
+    gain, spell = max((gain + rng.below(taste.tenths) / 10, spell) for gain, spell in offers)
+    if not board.stepped and gain < worth_of_passing(board, seat, taste):
+        return PASS
+    return Harness(spell)
+
+
+def harness_offers(board: Board, seat: Seat, taste: Taste) -> list[tuple[float, Name]]:
+    """What each spell that can be learned is worth, less its price."""
+    found = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
+    offers = [
+        (spell, way) for spell, way in zip(board.spots, found, strict=True) if spell is not None and way is not None
+    ]
+    gains = worths(board, seat, [spell for spell, _ in offers], taste)
+    return [
+        (gain + _rewards(board, seat, way) - _price(way, taste), spell)
+        for gain, (spell, way) in zip(gains, offers, strict=True)
+    ]
+
+
+def worth_of_passing(board: Board, seat: Seat, taste: Taste) -> float:
+    """The more dice are used and gems lie on spells, the more a pass gives back."""
+    wizard = board.wizards[seat]
+    if board.filled is not None:
+        return 0.0
+    return taste.patience * (sum(wizard.dice.used) / SET) + taste.per_spent * len(wizard.spent) - 0.5
+
+
+def _price(way: Way, taste: Taste) -> float:
+    own = sum(place < SET for place in (way.die, *(place for place, _ in way.dice)))
+    return taste.gem * way.gems + taste.die * own
+
+
+def _rewards(board: Board, seat: Seat, way: Way) -> float:
+    """The Fame of ready spells that this die would bring."""
+    wizard, known, die = board.wizards[seat], board.known, Harnessed(way.die, way.value)
+    return sum(
+        effect.amount
+        for name in wizard.spells
+        if name not in wizard.spent
+        for effect in known.spells[name].effects
+        if effect.do in (Deed.IF_VALUE, Deed.IF_COLOUR) and is_true(effect, die)
+    )
+
+
+def _without_a_harness(board: Board, seat: Seat) -> SpellbooksCommand:
+    """Nothing can be learned: pass, or if that is too late, whatever ends the turn."""
+    offered = [*closings(board, seat)]
+    for command in (PASS, END):
+        if command in offered:
+            return command
+    return next(iter(casts(board, seat)), offered[0])
+
+
+def _cast_or_end(board: Board, seat: Seat) -> SpellbooksCommand:
+    """After the harness: whatever brings something now, or before the next pass."""
+    offered = [*casts(board, seat)]
+    if not offered:
+        return END
+    pool, gems, spots = board.pool(seat), board.wizards[seat].gems, filled_spots(board)
+    before = _cheapest(pool, gems, spots)
+    known = board.known
+    best: tuple[float, Cast] | None = None
+    for cast in offered:
+        chosen = known.spells[cast.spell].choice
+        if chosen is None:
+            return cast
+        gain = _gain(board, seat, cast, chosen.do, pool, gems, spots, before) + extra(known.spells[cast.spell])
+        if gain > 0 and (best is None or gain > best[0]):
+            best = gain, cast
+    return END if best is None else best[1]
+
+
+def _gain(  # noqa: PLR0913, PLR0917 - all that a cast is weighed by, reckoned once
+    board: Board, seat: Seat, cast: Cast, do: Deed, pool: Pool, gems: int, spots: int, before: float
+) -> float:
+    """What a cast that needs a choice brings: a die more, a cheaper spell, or a gem before a pass."""
+    hopeless = before > 1.0
+    if do is Deed.SWEEP:
+        return _swept(board, seat, cast.away)
+    found = None if cast.die is None else read(cast.die)
+    if found is None:
+        return 0.0
+    place, value = found
+    if do is Deed.REROLL:
+        if place >= SET:
+            return 0.01 if hopeless else 0.0
+        return 1.0 if board.wizards[seat].dice.used[place] else 0.1 if hopeless else 0.0
+    to = value + cast.by if cast.by else LEAST + MOST - value
+    saved = before - _cheapest(swapped(pool, place, to), gems, spots)
+    return saved - 0.4 if saved > 0.5 else 0.1 if hopeless and place < SET and saved >= 0 else 0.0
+
+
+def _swept(board: Board, seat: Seat, away: Sequence[Name]) -> float:
+    """Spells that are worth little to oneself go; who is full needs none."""
+    if len(away) < 3 and sum(spot is not None for spot in board.spots) >= 3:
+        return 0.0
+    return 0.05 + 0.001 * (60 - sum(worths(board, seat, away)))
+
+
+def _cheapest(pool: Pool, gems: int, spots: int) -> float:
+    """The price of the cheapest harness; much if there is none."""
+    return min((_CHEAP * way.gems for way in ways(pool, gems, spots) if way is not None), default=4.0)

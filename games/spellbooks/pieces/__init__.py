@@ -1,0 +1,1 @@
+"""What Spellbooks is played with: dice, spells, a book, and what they are called."""

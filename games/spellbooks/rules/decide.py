@@ -1,0 +1,132 @@
+"""The rules: how a table is set up, whom it waits for, and what comes of a command. Numbers refer to RULES.md."""
+
+from __future__ import annotations
+
+from games.engine import Rng, Seat, Time, Waiting, everybody
+from games.engine.game import NOBODY
+from games.spellbooks.moves.commands import (
+    Cast,
+    End,
+    Harness,
+    House,
+    Nudge,
+    Options,
+    Pass,
+    Pay,
+    SpellbooksCommand,
+    Undo,
+)
+from games.spellbooks.moves.events import (
+    Began,
+    GameEnded,
+    Learned,
+    Nudged,
+    Opened,
+    Passed,
+    Shuffled,
+    SpellbooksEvent,
+    TeacherRolled,
+    TookBack,
+    TurnEnded,
+)
+from games.spellbooks.pieces.dice import MOST, SET, place_of
+from games.spellbooks.pieces.library import standard
+from games.spellbooks.pieces.spell import Name, known_of
+from games.spellbooks.rules.casting import can_cast, filled_spots
+from games.spellbooks.rules.course import Course
+from games.spellbooks.rules.payment import ways
+from games.spellbooks.rules.scoring import final_fame, places
+from games.spellbooks.state import BLANK, TURN, State
+
+_TURNS = tuple(Waiting((seat,), Time.TURN) for seat in everybody(5))
+
+
+def setup(seats: int, options: Options, rng: Rng) -> tuple[SpellbooksEvent, ...]:
+    """RULES 2: lay the table, roll, and fill the six spots."""
+    return set_up(seats, House(options.teacher), options.deck or standard(), rng)
+
+
+def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[SpellbooksEvent, ...]:
+    """The same with any library."""
+    first = rng.choice(everybody(seats))
+    rolls = tuple(roll(rng) for _ in range(seats))
+    teacher = roll(rng) if house.teacher else ()
+    course = Course(BLANK, rng)
+    course.happen(Opened(seats, house, deck))
+    course.happen(Began(first, rolls, teacher))
+    course.happen(Shuffled(rng.shuffled(known_of(deck).names)))
+    course.refill()
+    return tuple(course.events)
+
+
+def roll(rng: Rng) -> tuple[int, ...]:
+    """Six dice."""
+    return tuple([1 + rng.below(MOST) for _ in range(SET)])
+
+
+def waiting(state: State) -> Waiting:
+    """Whoever's turn it is."""
+    board = state.board
+    return _TURNS[board.turn] if board.phase is TURN and board.wizards else NOBODY
+
+
+def decide(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> tuple[SpellbooksEvent, ...]:
+    """What happens."""
+    course = Course(state, rng)
+    match command:
+        case Harness(spell):
+            _harness(course, seat, spell)
+        case Pay(die, dice):
+            _learn(course, seat, Learned(seat, place_of(die), tuple(map(place_of, dice))))
+        case Nudge(die, by):
+            course.happen(Nudged(seat, place_of(die), by))
+        case Cast():
+            course.cast(seat, command)
+            _end_if_done(course, seat)
+        case Pass():
+            course.happen(Passed(seat, roll(rng)))
+            _end_turn(course, seat)
+        case End():
+            _end_turn(course, seat)
+        case Undo():
+            course.happen(TookBack(seat))
+    return tuple(course.events)
+
+
+def _harness(course: Course, seat: Seat, spell: Name) -> None:
+    """RULES 3.7: with whatever gems it takes."""
+    board = course.board
+    spot = board.spots.index(spell)
+    way = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))[spot]
+    if way is None:
+        raise AssertionError("it is among the choices, so there is a way")
+    pool = board.pool(seat)
+    for die, value in ((way.die, way.value), *way.dice):
+        for _ in range(abs(value - pool[die])):
+            course.happen(Nudged(seat, die, 1 if value > pool[die] else -1))
+    _learn(course, seat, Learned(seat, way.die, tuple(die for die, _ in way.dice)))
+
+
+def _learn(course: Course, seat: Seat, event: Learned) -> None:
+    course.happen(event)
+    course.reward(seat)
+    course.refill()
+    _end_if_done(course, seat)
+
+
+def _end_if_done(course: Course, seat: Seat) -> None:
+    """RULES 3.9: after the harness, once there is nothing to cast any more."""
+    if course.board.harnessed is not None and not can_cast(course.board, seat):
+        _end_turn(course, seat)
+
+
+def _end_turn(course: Course, seat: Seat) -> None:
+    """RULES 6.2, 7.1: the Teacher, the next wizard, or the end."""
+    teacher = course.board.teacher
+    if teacher is not None and all(teacher.used):
+        course.happen(TeacherRolled(roll(course.rng)))
+    course.happen(TurnEnded(seat))
+    if course.board.turn == course.board.filled:
+        for event in [*final_fame(course.board)]:
+            course.happen(event)
+        course.happen(GameEnded(places(course.board)))

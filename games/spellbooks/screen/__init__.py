@@ -1,0 +1,6 @@
+"""What a viewer sees, in no particular chat."""
+
+from games.spellbooks.screen.labels import label, part
+from games.spellbooks.screen.layout import TITLE, scores, screen
+
+__all__ = ["TITLE", "label", "part", "scores", "screen"]

@@ -1,0 +1,41 @@
+"""A book as it lies open: two rows of five, with the sigils between spells that touch."""
+
+from __future__ import annotations
+
+from games.engine import Icon, Seat, Text, text
+from games.spellbooks.pieces.spell import Shape, Spell
+from games.spellbooks.pieces.texts import family_icon, shape_icon, type_icon
+from games.spellbooks.state import ROW, SLOTS, Board, sigils
+
+_PLACES = ("one", "two", "three", "four", "five")
+
+
+def book_rows(board: Board, seat: Seat) -> tuple[Text, Text]:
+    """The upper and the lower row of somebody's book."""
+    cells = [_cell(board, seat, slot) for slot in range(SLOTS)]
+    upper, lower = (dict(zip(_PLACES, cells[start : start + ROW], strict=True)) for start in (0, ROW))
+    return text("book-upper", **upper), text("book-lower", **lower)
+
+
+def halves(spell: Spell) -> Text:
+    """The halves of sigils on the edges of a spell."""
+    return text("halves", left=_half(spell.left), right=_half(spell.right))
+
+
+def _cell(board: Board, seat: Seat, slot: int) -> Text:
+    wizard, known = board.wizards[seat], board.known
+    if slot < len(wizard.spells):
+        name = wizard.spells[slot]
+        spell, whole = known.spells[name], sigils(known, wizard.spells)[slot]
+        told = "cell-spent" if name in wizard.spent else "cell"
+        joint = text("joint") if whole is None else text("joint-whole", shape=shape_icon(whole))
+        return text(told, family=family_icon(spell.family), type=type_icon(spell.type), joint=joint)
+    asked = known.asks.get(slot)
+    if asked is None:
+        return text("cell-empty")
+    kind = family_icon(asked.family) if asked.family else type_icon(asked.type) if asked.type else None
+    return text("cell-empty") if kind is None else text("cell-asks", kind=kind)
+
+
+def _half(shape: Shape | None) -> Icon | Text:
+    return text("no-half") if shape is None else shape_icon(shape)

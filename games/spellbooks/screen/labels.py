@@ -1,0 +1,69 @@
+"""What buttons and menus call a command and each of its fields."""
+
+from __future__ import annotations
+
+from games.engine import Text, text
+from games.spellbooks.moves.commands import Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand, Undo
+from games.spellbooks.pieces.dice import Face, read
+from games.spellbooks.pieces.texts import face_text, spell_name, spell_names
+
+
+def label(command: SpellbooksCommand) -> Text:
+    """The whole command."""
+    match command:
+        case Harness(spell):
+            return spell_name(spell)
+        case Pay(die, dice):
+            return text("label-pay", die=face_text(die), dice=tuple(map(face_text, dice)))
+        case Nudge(die, by):
+            return text("label-to", die=face_text(die), value=_value(die) + by)
+        case Cast():
+            return _cast(command)
+        case Pass():
+            return text("pass")
+        case End():
+            return text("end")
+        case Undo():
+            return text("undo")
+
+
+def part(command: SpellbooksCommand, name: str) -> Text:
+    """The value of one field."""
+    match command, name:
+        case (Harness(spell) | Cast(spell), "spell"):
+            return spell_name(spell)
+        case (Pay(die) | Nudge(die), "die"):
+            return face_text(die)
+        case Pay(_, dice), "dice":
+            return text("part-dice", dice=tuple(map(face_text, dice)))
+        case (Nudge(by=by) | Cast(by=by), "by"):
+            return _by(by)
+        case Cast(die=die), "die":
+            return text("nothing") if die is None else face_text(die)
+        case Cast(away=away), "away":
+            return text("part-away", spells=spell_names(away)) if away else text("nothing")
+        case _:
+            return label(command)
+
+
+def _cast(command: Cast) -> Text:
+    spell = spell_name(command.spell)
+    if command.away:
+        return text("label-away", spell=spell, away=spell_names(command.away))
+    if command.die is None:
+        return spell
+    if command.by:
+        to = text("label-to", die=face_text(command.die), value=_value(command.die) + command.by)
+        return text("label-cast", spell=spell, what=to)
+    return text("label-cast", spell=spell, what=face_text(command.die))
+
+
+def _by(by: int) -> Text:
+    if not by:
+        return text("nothing")
+    return text("by-up", by=by) if by > 0 else text("by-down", by=-by)
+
+
+def _value(die: Face) -> int:
+    found = read(die)
+    return 0 if found is None else found[1]

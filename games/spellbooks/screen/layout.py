@@ -1,0 +1,187 @@
+"""What a viewer sees, in no particular chat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.engine import (
+    Ask,
+    Block,
+    Counter,
+    Do,
+    Mark,
+    Say,
+    Scores,
+    Screen,
+    Seat,
+    SeatLine,
+    Seats,
+    Tally,
+    Text,
+    Tile,
+    Tiles,
+    Tone,
+    Who,
+    text,
+)
+from games.spellbooks.moves.commands import End, Pass, Undo
+from games.spellbooks.pieces.dice import COLOURS, SET, colour_at
+from games.spellbooks.pieces.spell import Family, Name
+from games.spellbooks.pieces.texts import colour_icon, die_text, family_icon, spell_name, spell_text, type_icon
+from games.spellbooks.rules.casting import filled_spots, ready
+from games.spellbooks.rules.choices import choices
+from games.spellbooks.rules.payment import Way, ways
+from games.spellbooks.rules.scoring import verdict
+from games.spellbooks.screen.book import book_rows, halves
+from games.spellbooks.screen.labels import label
+from games.spellbooks.state import OVER, SLOTS, Board, Wizard
+from games.spellbooks.view import View
+
+TITLE = text("title")
+
+_QUIET = ("Nudge", "Pay")
+_DONE = (Pass, End, Undo)
+
+
+def screen(view: View) -> Screen:
+    """The whole table as this viewer sees it."""
+    board = view.board
+    own = () if view.viewer is None or board.phase is OVER else tuple(_own(view, view.viewer))
+    spots = () if own or board.phase is OVER else (Say(_spots(board)),)
+    blocks = (*_teacher(board), _seats(view), *spots, *own)
+    return Screen(TITLE, _headline(view), _about(board), blocks, tuple(_actions(view)))
+
+
+def scores(view: View) -> Scores | None:
+    """The Fame of everybody, as it stands in this round."""
+    board = view.board
+    if not board.wizards:
+        return None
+    fame = tuple(wizard.fame for wizard in board.wizards)
+    return Scores(text("fame-went"), board.turns // len(fame), fame)
+
+
+def _headline(view: View) -> Text:
+    """What the game waits for; to whoever is asked, what they are asked."""
+    board = view.board
+    if board.phase is OVER:
+        return verdict(board)
+    told = "turn" if board.harnessed is None else "after"
+    if board.filled is not None and board.harnessed is None:
+        told = "last"
+    return text(f"headline-{told}-you") if view.viewer == board.turn else text(f"headline-{told}", who=Who(board.turn))
+
+
+def _about(board: Board) -> Text:
+    """How far the game is."""
+    most = max((len(wizard.spells) for wizard in board.wizards), default=0)
+    return text("about", deck=board.deck, most=most, slots=SLOTS)
+
+
+def _teacher(board: Board) -> Iterator[Block]:
+    if board.teacher is not None and board.phase is not OVER:
+        free = board.teacher.free
+        counters = tuple(_die(place, value) for place, value in enumerate(free) if value)
+        yield Tally(text("teacher"), counters or (Counter("gem", 0, text("gems", count=0)),))
+
+
+def _seats(view: View) -> Seats:
+    return Seats(tuple(_seat(view, Seat(seat), wizard) for seat, wizard in enumerate(view.board.wizards)))
+
+
+def _seat(view: View, seat: Seat, wizard: Wizard) -> SeatLine:
+    """Fame, gems and book; the dice that are available; in one's own view the families of all books."""
+    board = view.board
+    have = (
+        Counter("fame", wizard.fame, text("fame", count=wizard.fame)),
+        Counter("gem", wizard.gems, text("gems", count=wizard.gems)),
+        Counter("book", len(wizard.spells), text("spells", count=len(wizard.spells))),
+    )
+    if board.phase is OVER:
+        return SeatLine(seat, (have, _families(board, wizard)))
+    dice = tuple(_die(place, value) for place, value in enumerate(wizard.dice.free) if value)
+    families = () if view.viewer is None else _families(board, wizard)
+    mark = Mark.TO_MOVE if seat == board.turn else Mark.NONE
+    return SeatLine(seat, (have, dice, families), mark, None if dice else text("no-dice"))
+
+
+def _die(place: int, value: int) -> Counter:
+    return Counter(f"die-{colour_at(place).value}", value, die_text(place % SET, value))
+
+
+def _families(board: Board, wizard: Wizard) -> tuple[Counter, ...]:
+    found = [board.known.spells[name].family for name in wizard.spells]
+    counts = ((family, found.count(family)) for family in Family)
+    return tuple(
+        Counter(family.value, count, text("of-family", family=family_icon(family), count=count))
+        for family, count in counts
+        if count
+    )
+
+
+def _spots(board: Board) -> Text:
+    """The six spells of the board, for everybody."""
+    return text("spots", **{colour.value: _spot(board, spot) for spot, colour in enumerate(COLOURS)})
+
+
+def _spot(board: Board, spot: int) -> Text:
+    name, die = board.spots[spot], colour_icon(COLOURS[spot])
+    if name is None:
+        return text("spot-empty", die=die)
+    spell = board.known.spells[name]
+    return text("spot", die=die, spell=spell_name(name), family=family_icon(spell.family), type=type_icon(spell.type))
+
+
+def _own(view: View, seat: Seat) -> Iterator[Block]:
+    """One's book, what of it is ready, and what the board offers, with what it would cost: next to the buttons."""
+    board = view.board
+    yield from map(Say, book_rows(board, seat))
+    if able := tuple(ready(board, seat)):
+        tiles = tuple(Tile(spell_name(spell.key), spell.family.value, spell_text(spell)) for spell in able)
+        yield Tiles(text("own-ready"), tiles)
+    found = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
+    learns = seat == board.turn and board.harnessed is None
+    tiles = tuple(
+        Tile(
+            spell_name(name), f"die-{COLOURS[spot].value}", _priced(board, name, way) if learns else _offer(board, name)
+        )
+        for spot, (name, way) in enumerate(zip(board.spots, found, strict=True))
+        if name is not None
+    )
+    yield Tiles(text("own-spots"), tiles)
+
+
+def _offer(board: Board, name: Name) -> Text:
+    """A spell of the board: what it is and does."""
+    spell = board.known.spells[name]
+    return text(
+        "offer",
+        family=family_icon(spell.family),
+        type=type_icon(spell.type),
+        halves=halves(spell),
+        does=spell_text(spell),
+    )
+
+
+def _priced(board: Board, name: Name, way: Way | None) -> Text:
+    """The same to whoever may learn now, with the cheapest way to pay."""
+    offer = _offer(board, name)
+    if way is None:
+        return text("offer-dear", offer=offer)
+    told = {"offer": offer, "die": die_text(way.die, way.value), "dice": tuple(die_text(*die) for die in way.dice)}
+    return text("offer-gems", gems=way.gems, **told) if way.gems else text("offer-free", **told)
+
+
+def _actions(view: View) -> Iterator[Do | Ask]:
+    """The buttons of whoever is to move. They follow from the board alone, so everybody may see them."""
+    board = view.board
+    if board.phase is OVER or view.viewer not in (None, board.turn):
+        return
+    offered = choices(View(board.turn, board))
+    for kind in dict.fromkeys(type(command) for command in offered):
+        if kind not in _DONE:
+            name = kind.__name__
+            yield Ask(name, text(f"ask-{name.lower()}"), Tone.QUIET if name in _QUIET else Tone.MAIN)
+    for command in offered:
+        if isinstance(command, _DONE):
+            yield Do(command, label(command), Tone.MAIN if isinstance(command, End) else Tone.QUIET)

@@ -1,0 +1,148 @@
+"""What is the case."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec.structs import replace
+
+from games.engine import Fact, Seat, swapped
+from games.spellbooks.moves.commands import House
+from games.spellbooks.pieces.dice import SET, Pool
+from games.spellbooks.pieces.spell import Known, Name, Shape, known_of
+
+SLOTS = 10
+ROW = 5
+FIRST_GEMS = 3
+
+_NO_DICE = (0,) * SET
+
+
+class Phase(Enum):
+    """Where a game stands."""
+
+    TURN = "turn"
+    OVER = "over"
+
+
+TURN, OVER = Phase  # looking a member up costs more than comparing it
+
+
+class Dice(Fact, frozen=True):
+    """Six dice in the order of their colours: what they show, and which are used."""
+
+    values: tuple[int, ...]
+    used: tuple[bool, ...] = (False,) * SET
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """What the available ones show; 0 for those that are used."""
+        return tuple([0 if used else value for value, used in zip(self.values, self.used, strict=True)])
+
+
+class Wizard(Fact, frozen=True):
+    """One wizard. Spells lie in the order they were learned; those in `spent` have a gem on them."""
+
+    dice: Dice
+    gems: int = FIRST_GEMS
+    fame: int = 0
+    spells: tuple[Name, ...] = ()
+    spent: tuple[Name, ...] = ()
+
+
+class Harnessed(Fact, frozen=True):
+    """The die of this turn: its place, and its value when it was paid for."""
+
+    die: int
+    value: int
+
+
+class Before(Fact, frozen=True):
+    """What a step can be taken back to. RULES 3.10."""
+
+    wizard: Wizard
+    teacher: Dice | None
+    promised: tuple[Name, ...]
+    stepped: bool
+
+
+class Board(Fact, frozen=True):
+    """All that everybody knows, which is everything but the order of the deck."""
+
+    house: House
+    cards: str
+    phase: Phase
+    turn: Seat
+    wizards: tuple[Wizard, ...] = ()
+    teacher: Dice | None = None
+    spots: tuple[Name | None, ...] = (None,) * SET
+    deck: int = 0
+    discards: tuple[Name, ...] = ()
+    turns: int = 0
+    harnessed: Harnessed | None = None  # in this turn
+    stepped: bool = False  # whether a gem was spent or a spell cast in this turn: then there is no passing
+    promised: tuple[Name, ...] = ()  # spells that wait for the harness of this turn
+    steps: tuple[Before, ...] = ()  # what can be taken back, the last one last
+    filled: Seat | None = None  # whose book was full first
+    places: tuple[int, ...] = ()
+
+    @property
+    def known(self) -> Known:
+        """The spells and the book as everybody may read them."""
+        return known_of(self.cards)
+
+    @property
+    def wizard(self) -> Wizard:
+        """Whose turn it is."""
+        return self.wizards[self.turn]
+
+    def pool(self, seat: Seat) -> Pool:
+        """The dice that this wizard could use. RULES 6.1: the Teacher's among them."""
+        own = self.wizards[seat].dice.free
+        return own + (_NO_DICE if self.teacher is None else self.teacher.free)
+
+
+class State(Fact, frozen=True):
+    """The board, and the one thing that is hidden."""
+
+    board: Board
+    deck: tuple[Name, ...] = ()
+
+
+BLANK = State(Board(House(teacher=True), "", TURN, Seat(0)))
+
+
+def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:
+    """The board with one wizard changed."""
+    return replace(board, wizards=swapped(board.wizards, seat, wizard))
+
+
+def with_die(board: Board, seat: Seat, die: int, value: int, *, used: bool) -> Board:
+    """The board with one die changed, one's own or the Teacher's."""
+    if die < SET:
+        wizard = board.wizards[seat]
+        return with_wizard(board, seat, replace(wizard, dice=_changed(wizard.dice, die, value, used=used)))
+    if board.teacher is None:
+        raise AssertionError("there is no Teacher")
+    return replace(board, teacher=_changed(board.teacher, die - SET, value, used=used))
+
+
+def value_at(board: Board, seat: Seat, die: int) -> int:
+    """What a die shows, used or not."""
+    if die < SET:
+        return board.wizards[seat].dice.values[die]
+    return 0 if board.teacher is None else board.teacher.values[die - SET]
+
+
+def sigils(known: Known, spells: tuple[Name, ...]) -> tuple[Shape | None, ...]:
+    """The sigil completed behind each spell, None where there is none. RULES 5.5: at the joints of a row."""
+    found: list[Shape | None] = []
+    for slot, name in enumerate(spells):
+        last = slot + 1 == len(spells) or (slot + 1) % ROW == 0
+        right = None if last else known.spells[name].right
+        found.append(right if right is not None and right is known.spells[spells[slot + 1]].left else None)
+    return tuple(found)
+
+
+def _changed(dice: Dice, at: int, value: int, *, used: bool) -> Dice:
+    return Dice(swapped(dice.values, at, value), swapped(dice.used, at, used))

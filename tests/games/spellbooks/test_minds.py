@@ -1,0 +1,70 @@
+"""Those who play an empty seat, and the figures of many games between them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.engine import Rng, Seat, open_match
+from games.engine.game import Mind
+from games.spellbooks import GAME, Harness, Options, Pass, SpellbooksCommand, View
+from games.spellbooks.minds import MINDS, lapse
+from games.spellbooks.pieces.spell import Name
+from games.spellbooks.report import REPORT
+from tests.games.spellbooks.dsl import SEED, Table, can, cast, harness, position, table_of
+
+OTHER = "1 1 1 1 1 1"
+
+
+def wins(one: Mind[View, SpellbooksCommand], two: Mind[View, SpellbooksCommand], games: int) -> int:
+    """How often the first wins, who goes first in about half of the games."""
+    won = 0
+    for number in range(games):
+        match, _ = open_match(GAME, 2, Options(), number.to_bytes(32, "big"))
+        while match.waiting.seats:
+            seat = match.waiting.seats[0]
+            mind = one if seat == number % 2 else two
+            command = mind(match.view(seat), Rng(match.seed, match.version, ("mind", seat)), 0)
+            match = match.after(match.play(seat, command))
+        assert match.outcome is not None
+        won += match.outcome.places[number % 2] == 1
+    return won
+
+
+def test_the_levels_are_in_order() -> None:
+    assert wins(MINDS["apprentice"], MINDS["random"], 20) >= 18
+    assert wins(MINDS["adept"], MINDS["apprentice"], 40) >= 24
+
+
+def _last_turn(table: Table) -> Table:
+    board = replace(table.state.board, filled=Seat(1))
+    return table_of(table, replace(table.state, board=board))
+
+
+def test_the_archmage_takes_what_brings_most_in_the_last_turn() -> None:
+    spots = "shrinking-violet dream-syrup wishbone polite-broom gold-flavoured-water invisible-soup"
+    table = _last_turn(position("2 2 .1 .1 .1 .1", OTHER, spots=spots, gems=(0, 0)))
+    assert MINDS["archmage"](table.view(Seat(0)), Rng(SEED, 0, "mind"), 80) == Harness(Name("dream-syrup"))
+
+
+def test_the_archmage_knows_what_to_do_where_there_is_one_thing() -> None:
+    stuck = position(".2 .2 .1 .1 .1 .1", OTHER, gems=(0, 0))
+    assert MINDS["archmage"](stuck.view(Seat(0)), Rng(SEED, 0, "mind"), 80) == Pass()
+
+
+def test_a_wizard_out_of_time_passes_or_ends_the_turn() -> None:
+    table = position("2 2 6 6 6 6", OTHER, books=("liquid-courage",))
+    assert lapse(table.view(Seat(0))) == Pass()
+    stepped = cast(table, "liquid-courage")
+    assert isinstance(lapse(stepped.view(Seat(0))), Harness)
+    done = harness(table, "lucky-sock")
+    assert can(done, lapse(done.view(Seat(0))))
+
+
+def test_the_figures_of_many_games_are_told_on_a_page() -> None:
+    tallies = [REPORT.measure(2, seats, Options(), SEED) for seats in (2, 2, 3)]
+    page = REPORT.page(tallies, Options())
+    assert page == REPORT.page([REPORT.measure(2, seats, Options(), SEED) for seats in (2, 2, 3)], Options())
+    assert "| 2 | 4 |" in page
+    assert "| 3 | 2 |" in page
+    assert "| cheap-crown |" in page
+    assert "goes third" in page

@@ -1,0 +1,174 @@
+"""What people see and read: the six spots, dice, books, prices, and the story of a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.terminal.render import render
+from bot.words import words
+from bot.words.story import tell
+from games.engine import Ask, Do, Line, Seat, Tally, Tiles
+from games.spellbooks import Cast, End, Nudge, Pass, Undo
+from games.spellbooks.moves.events import Learned, SpellCast, TurnEnded
+from games.spellbooks.pieces.dice import Face
+from games.spellbooks.screen import label, part, scores, screen
+from games.spellbooks.story import feats
+from tests.games.spellbooks.dsl import (
+    Table,
+    cast,
+    casting,
+    harness,
+    nudge,
+    passing,
+    pay,
+    paying,
+    position,
+    told,
+)
+
+OTHER = "1 1 1 1 1 1"
+NAMES = ("Ada", "Ben", "Cyd", "Dov", "Eve")
+SAID = words("en", "spellbooks")
+
+
+def shown(table: Table, viewer: int | None = None) -> str:
+    """A screen as text."""
+    return render(screen(table.view(None if viewer is None else Seat(viewer))), SAID, NAMES)
+
+
+def read(lines: tuple[Line, ...]) -> list[str]:
+    """A story as people read it."""
+    return tell(((line, NAMES) for line in lines), SAID)
+
+
+def buttons(table: Table, viewer: int | None = None) -> list[str]:
+    """What the buttons of a screen say."""
+    return [SAID.say(action.label, NAMES) for action in screen(table.view(_seat(viewer))).actions]
+
+
+def _seat(viewer: int | None) -> Seat | None:
+    return None if viewer is None else Seat(viewer)
+
+
+def test_the_public_sees_six_spots_and_the_dice_that_are_available() -> None:
+    text = shown(position("5 .3 2 6 6 6", OTHER, teacher="1 .2 3 4 5 6"))
+    assert "white Lucky Sock Enchantment Charm · yellow Liquid Courage Enchantment Potion" in text
+    assert "> Ada  0 Fame 3 gems 0 spells | white 5 red 2 green 6 blue 6 black 6" in text
+    assert "Teacher’s dice: white 1, red 3, green 4, blue 5, black 6" in text
+
+
+def test_whoever_may_learn_is_told_the_cheapest_price_of_each_spell() -> None:
+    table = position("5 3 2 6 1 .6", OTHER)
+    mine = shown(table, 0)
+    assert "gold" not in mine
+    assert "Lucky Sock Enchantment Charm" in mine
+    assert "· white 5 ← red 2 and yellow 3]" in mine
+    assert "1 gem]" in mine
+    assert "←" not in shown(table, 1), "who waits is told no price"
+    assert "out of reach" in shown(position(".5 3 3 6 1 6", OTHER, gems=(0,)), 0)
+
+
+def test_a_book_lies_open_with_what_its_slots_ask_for() -> None:
+    table = position("5 5 2 6 1 6", OTHER, books=("stern-look liquid-courage",), spent=("liquid-courage",))
+    mine = shown(table, 0)
+    assert "Book: [Enchantment Attack]" in mine
+    assert "[Enchantment Potion ✓]" in mine
+    assert "[+2 Transmutation]" in mine
+    assert "Ready to cast: [Stern Look 2 Fame if you harness a 1]" in mine
+
+
+def test_an_empty_spot_and_used_up_dice_are_seen() -> None:
+    spots = "- liquid-courage wishbone cheap-crown gold-flavoured-water invisible-soup"
+    text = shown(position(".5 .5 .2 .6 .1 .6", OTHER, spots=spots, teacher=".1 .1 .1 .1 .1 .1"))
+    assert "white –" in text
+    assert "no dice left" in text
+    assert any(isinstance(block, Tally) for block in screen(position(OTHER, OTHER, teacher=OTHER).view(None)).blocks)
+
+
+def test_buttons_are_those_of_whoever_is_to_move() -> None:
+    table = position("5 5 2 6 1 6", OTHER, books=("liquid-courage",))
+    assert buttons(table) == buttons(table, 0) == ["Harness", "Cast", "Nudge", "Pay", "Pass"]
+    assert buttons(table, 1) == []
+    assert buttons(nudge(table, "white-5", 1)) == ["Harness", "Cast", "Nudge", "Pay", "Undo"]
+    assert buttons(harness(table, "lucky-sock")) == ["Cast", "Nudge", "End turn"]
+    kinds = {type(action) for action in screen(table.view(None)).actions}
+    assert kinds == {Ask, Do}
+
+
+def test_the_panel_fits_a_phone() -> None:
+    table = position(*["5 5 2 6 1 6"] * 5, teacher=OTHER)
+    lines = shown(table).splitlines()
+    assert len([line for line in lines if line.strip()]) <= 14
+    assert len(buttons(table)) <= 11
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (paying("white-5", "yellow-3", "teacher-red-2"), "white 5 ← yellow 3 and Teacher’s red 2"),
+        (Nudge(Face("red-2"), -1), "red 2 → 1"),
+        (casting("polite-broom", "red-2"), "Polite Broom: red 2"),
+        (casting("umbrella-of-plenty", "white-2", 2), "Umbrella of Plenty: white 2 → 4"),
+        (casting("bottle-of-fog", away="wishbone lucky-sock"), "Bottle of Fog: Wishbone and Lucky Sock"),
+        (casting("wishbone"), "Wishbone"),
+        (Pass(), "Pass"),
+        (End(), "End turn"),
+        (Undo(), "Undo"),
+    ],
+)
+def test_a_command_is_called_by_what_it_does(command: Cast | Nudge | Pass, said: str) -> None:
+    assert SAID.say(label(command)) == said
+
+
+def test_each_field_has_a_name() -> None:
+    fog = casting("bottle-of-fog", away="wishbone lucky-sock")
+    assert SAID.say(part(fog, "away")) == "Wishbone and Lucky Sock"
+    assert SAID.say(part(fog, "die")) == "nothing"
+    assert SAID.say(part(casting("umbrella-of-plenty", "white-2", -2), "by")) == "−2"
+    assert SAID.say(part(casting("umbrella-of-plenty", "white-2", 2), "by")) == "+2"
+    assert SAID.say(part(paying("white-5", "yellow-5"), "dice")) == "yellow 5"
+    assert SAID.say(part(Pass(), "")) == "Pass"
+
+
+def test_a_turn_is_told_step_by_step() -> None:
+    table = position("4 5 2 6 1 6", OTHER, books=("stern-look",), deck="dream-syrup")
+    stepped = nudge(table, "white-4", 1)
+    lines = (*told(table, Nudge(Face("white-4"), 1)), *told(stepped, paying("yellow-5", "white-5")))
+    assert read(lines) == ["**Ada**: white 4 → 5 → Liquid Courage with yellow 5 ← white 5 (+2 Fame for the slot)"]
+    after = pay(stepped, "yellow-5", "white-5")
+    assert read(told(after, casting("liquid-courage"))) == ["**Ada**: casts Liquid Courage (+1 Fame)"]
+
+
+def test_what_is_cast_is_told_with_what_came_of_it() -> None:
+    table = position(
+        "2 2 6 6 6 6",
+        OTHER,
+        books=("polite-broom tea-of-second-thoughts bottle-of-fog lucky-sock bottled-applause",),
+    )
+    assert read(told(table, casting("polite-broom", "red-6"))) == ["**Ada**: casts Polite Broom (red 1 now)"]
+    assert read(told(table, casting("lucky-sock"))) == ["**Ada**: casts Lucky Sock (+2 gems)"]
+    assert read(told(table, casting("bottled-applause"))) == ["**Ada**: casts Bottled Applause (if the die is right)"]
+    assert read(told(table, casting("bottle-of-fog", away="wishbone"))) == [
+        "**Ada**: casts Bottle of Fog (Wishbone gone)"
+    ]
+    [rolled] = read(told(table, casting("tea-of-second-thoughts", "white-2")))
+    assert rolled.startswith("**Ada**: casts Tea of Second Thoughts (rolls white ")
+    assert read(told(cast(table, "lucky-sock"), Undo())) == ["**Ada**: takes it back"]
+    [passed] = read(told(table, Pass()))
+    assert passed.startswith("**Ada**: passes and rolls white ")
+
+
+def test_scores_go_by_rounds_and_profiles_count_spells() -> None:
+    table = position(OTHER, OTHER)
+    found = scores(passing(passing(table)).view(None))
+    assert found is not None
+    assert (found.step, found.each) == (1, (0, 0))
+    assert feats(Learned(Seat(1), 0, (1,))) == (1, "learned")
+    assert feats(SpellCast(Seat(0), table.state.board.known.names[0])) == (0, "cast")
+    assert feats(TurnEnded(Seat(0))) is None
+
+
+def test_tiles_name_what_can_be_cast_and_learned() -> None:
+    table = position("5 5 2 6 1 6", OTHER, books=("liquid-courage",))
+    tiles = [block for block in screen(table.view(Seat(0))).blocks if isinstance(block, Tiles)]
+    assert [len(block.tiles) for block in tiles] == [1, 6]
