@@ -75,15 +75,15 @@ art: $(VENV)/.test
 
 # The pictures of the README, taken of the real thing.
 pictures: $(VENV)/.test browser
-	$(BIN)/python -m tests.sandbox.pictures
+	$(BIN)/python -m tests.sandbox.page.pictures
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 
 # Write the golden playthroughs and the page of commands anew; read the diff before committing it.
 golden: $(VENV)/.test
-	-GOLDEN=write $(BIN)/pytest -q tests/laws/test_golden.py tests/front/test_handbook.py
-	$(BIN)/pytest -q tests/laws/test_golden.py tests/front/test_handbook.py
+	-GOLDEN=write $(BIN)/pytest -q tests/laws/test_golden.py tests/front/commands/test_handbook.py
+	$(BIN)/pytest -q tests/laws/test_golden.py tests/front/commands/test_handbook.py
 
 lock: | $(BIN)/python
 	$(PIP) uv

@@ -10,7 +10,7 @@ from typing import Any
 from bench.figures import Figure, ratios
 from games.abracada import GAME
 from games.engine import everybody, open_match
-from games.engine.codec import encode
+from games.engine.replay.codec import encode
 
 SEATS = 4
 

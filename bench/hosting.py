@@ -23,7 +23,7 @@ from bot.hosting.clock import WallClock
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage.connection import PRAGMAS
 from storage.rows import Channel, Phase, Player, TableId
 from storage.sqlite import SqliteStore

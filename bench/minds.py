@@ -20,8 +20,8 @@ from bot.hosting.ai.minds import MindPool, Thought, answer, make_thought
 from bot.hosting.schedule.table_duties import Manners
 from games.abracada import GAME
 from games.engine import open_match
+from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 
 SEATS = 4
 CORES = os.cpu_count() or 1

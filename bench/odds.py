@@ -12,7 +12,7 @@ from bench.engine import abracada
 from bench.figures import ROUNDS, Figure, ratios
 from games.abracada.imagine.odds import odds
 from games.abracada.view import View
-from tests.games.abracada.positions import chances, views
+from tests.games.abracada.minds.positions import chances, views
 
 
 def figures() -> Iterator[Figure]:

@@ -9,10 +9,10 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bench.crowd import Company
 from bench.figures import ROUNDS, Figure
-from bench.hall import Hall, cpu, hall
-from bench.held import most_held
+from bench.traffic.crowd import Company
+from bench.traffic.hall import Hall, cpu, hall
+from bench.traffic.held import most_held
 
 TABLES = 60
 EVERY, WARM, LASTS = 7.0, 50.0, 60.0  # seconds: from move to move, until all letters are under way, of counting

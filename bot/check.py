@@ -14,8 +14,8 @@ from bot.front.checks import MOST_GAMES, check_game
 from bot.hosting.presets import NO_PRESET, NO_PRESETS, Presets
 from bot.words import words
 from games.engine import Own, Text, text
+from games.engine.catalog.shelf import failures, shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import failures, shelf
 
 log = logging.getLogger(__name__)
 

@@ -11,8 +11,8 @@ from bot.dotenv import environment
 from bot.errors import Unusable, shortened
 from bot.hosting.presets import Preset, Presets
 from bot.words import words
+from games.engine.catalog.shelf import failures, shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import failures, shelf
 
 ENDING = ".toml"
 LONGEST = 64_000  # ten times a whole deck; what is longer takes ever longer to read

@@ -16,7 +16,7 @@ from time import monotonic
 PARTS = (
     "tests/laws",
     "tests/games",
-    "tests/front/test_wire.py",
+    "tests/front/secrecy/test_wire.py",
     "tests/hosting",
     "tests/storage",
     "tests/crash",

@@ -10,10 +10,10 @@ from time import perf_counter
 
 from bot.hosting.ai.arena import Contest, Round, play_rounds
 from bot.terminal.progress import show_progress
+from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 from games.engine.rng import Rng
-from games.engine.shelf import shelf
 from tests.chance import WORD, new_source
 from tests.laws.lawbook import variants
 

@@ -9,7 +9,7 @@ from bot.check import find
 from bot.decks import presets_here
 from bot.errors import Unusable, hinted
 from bot.words import words
-from games.engine.shelf import failures, shelf
+from games.engine.catalog.shelf import failures, shelf
 
 
 def check(given: Namespace) -> int:

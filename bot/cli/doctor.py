@@ -8,9 +8,9 @@ from typing import NamedTuple
 import msgspec
 
 from games.engine import Event
-from games.engine.codec import codec
 from games.engine.game import AnyGame
 from games.engine.match import AnyMatch, begun
+from games.engine.replay.codec import codec
 from storage.rows import Phase, TableRow, TurnRow
 from storage.upkeep import Kept
 

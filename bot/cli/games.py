@@ -25,11 +25,11 @@ from bot.terminal.table import names as names_of
 from bot.terminal.table import play as play_table
 from bot.words import Named, Wordless, Words, words
 from games.engine import Refused, Seat, Viewer
+from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
-from games.engine.record import Broken, proof
-from games.engine.record import replay as replay_record
-from games.engine.shelf import shelf
+from games.engine.replay.record import Broken, proof
+from games.engine.replay.record import replay as replay_record
 
 
 def play(given: Namespace) -> int:

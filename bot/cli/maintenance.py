@@ -10,7 +10,7 @@ from bot.cli.doctor import findings
 from bot.data_path import database
 from bot.words import words
 from games.engine import text
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage import upkeep
 from storage.modes import make_folder
 from storage.trouble import Unusable

@@ -10,16 +10,16 @@ from pathlib import Path
 import msgspec
 
 from bot.errors import Unusable
-from bot.front.messages.review_text import line, others, worst
+from bot.front.messages.reports.review_text import line, others, worst
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.ai.reviews import Remark, decisions
 from bot.hosting.ai.reviews import review as reviewed
 from bot.words import Words, words
 from games.engine import AnyMatch, Refused, Seat, text
-from games.engine.coaches import coach_of
+from games.engine.ai.coaches import coach_of
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.record import Broken, Header, Turn, replay
-from games.engine.shelf import shelf
+from games.engine.replay.record import Broken, Header, Turn, replay
 from storage.rows import Hand, Millis, TableId, TurnRow
 
 

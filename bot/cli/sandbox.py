@@ -20,8 +20,8 @@ from bot.config import Settings
 from bot.errors import Unusable
 from bot.run import host, prepare
 from bot.words import Words, words
+from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 from sandbox.server import Plan, Sandbox
 from storage.modes import make_folder
 

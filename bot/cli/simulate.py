@@ -26,7 +26,7 @@ from bot.hosting.table import Notice, Turned
 from bot.hosting.tables import Tables
 from bot.terminal.progress import show_progress
 from bot.words import words
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage.connection import Line, Writer
 from storage.rows import Channel, Phase, Player, TableId, TurnRow
 from storage.sqlite import SqliteStore

@@ -12,8 +12,8 @@ from bot.hosting.records.ratings import EVERYWHERE, is_erased
 from bot.hosting.seating import Pace, Seating, Sitter
 from bot.hosting.table import is_id
 from games.engine import Refused, text
+from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 from storage.rows import Channel, Player, Server
 
 

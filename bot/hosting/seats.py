@@ -10,7 +10,7 @@ from bot.hosting.seating import Seating, Sitter, Windows, change_sitter, give_to
 from bot.hosting.table import Table, require_playing
 from bot.hosting.table_writer import TableWriter
 from games.engine import Refused, Seat, text
-from games.engine.minds import minds_of
+from games.engine.ai.minds import minds_of
 from storage.rows import Player, TableId
 
 

@@ -12,8 +12,8 @@ import msgspec
 from bot.hosting.seating import Seating, mark_of
 from bot.hosting.time_allowed import NOTHING_ASKED, Asked
 from games.engine import AnyMatch, Command, Event, Refused, Seat, text
-from games.engine.codec import encode
 from games.engine.game import AnyGame
+from games.engine.replay.codec import encode
 from storage.rows import Hand, Millis, Phase, Player, Standing, TableId, TableRow
 
 LONGEST_ID = 64

@@ -12,8 +12,8 @@ from bot.hosting.seating import Seating, read_seating
 from bot.hosting.table import Table, is_id
 from bot.hosting.time_allowed import NOTHING_ASKED, Asked
 from games.engine import AnyMatch, Refused, begun, text
-from games.engine.codec import codec
 from games.engine.game import AnyGame
+from games.engine.replay.codec import codec
 from storage.rows import Phase, TableId, TableRow, TurnRow
 from storage.store import Store
 

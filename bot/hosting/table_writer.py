@@ -17,8 +17,8 @@ from bot.hosting.table import Changed, Choice, Listener, Notice, Stale, Table, T
 from bot.hosting.table_cache import TableCache
 from bot.hosting.time_allowed import allowed
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
-from games.engine.codec import encode
 from games.engine.game import AnyGame
+from games.engine.replay.codec import encode
 from storage.rows import Hand, Millis, Phase, Player, Sitting, TableId, TableRow, TurnRow
 from storage.store import Store
 

@@ -9,7 +9,7 @@ from bot.hosting.seating import Seating, give_to_mind, write_seating
 from bot.hosting.table import Stale, Table, require_in_charge, require_playing
 from bot.hosting.table_writer import TableWriter
 from games.engine import Refused, Seat, text
-from games.engine.minds import minds_of
+from games.engine.ai.minds import minds_of
 from storage.rows import Phase, Player, TableId, TableRow
 
 

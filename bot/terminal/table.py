@@ -11,9 +11,9 @@ from bot.terminal.render import render
 from bot.words import Named, Words
 from bot.words.story import tell
 from games.engine import AnyMatch, Rng, Seat, Viewer, open_match, unopened
+from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
-from games.engine.record import header, proof, turn
+from games.engine.replay.record import header, proof, turn
 
 if TYPE_CHECKING:
     from pydantic import BaseModel

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from tests.art.render import ROOT, SIZE, picture_of, pictures, render, sources
 
 MOST = 10 * 1024  # bytes; Discord takes 256 KiB, and all of them are sent at the first start

@@ -23,8 +23,8 @@ from games.engine import (
     Who,
     text,
 )
+from games.engine.ai.minds import wanderer
 from games.engine.game import NOBODY
-from games.engine.minds import wanderer
 from tests.bazaar.moves import (
     PRICES,
     WARES,

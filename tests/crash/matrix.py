@@ -22,7 +22,7 @@ from bot.hosting.seating import read_seating
 from bot.hosting.table_cache import fold_turns
 from bot.hosting.tables import Tables
 from bot.hosting.time_allowed import longest_allowed
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage.rows import Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore
 from tests.chance import WORD, new_name, new_random, new_source

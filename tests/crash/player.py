@@ -23,8 +23,8 @@ from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Stale, Table, choice_of
 from bot.hosting.tables import Tables
 from games.engine import Command, Refused, Seat
-from games.engine.codec import encode
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
+from games.engine.replay.codec import encode
 from storage.connection import Line, Writer
 from storage.rows import Channel, Phase, Player, Sitting, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore

@@ -9,11 +9,11 @@ from bot.front.custom_ids import Press
 from bot.hosting.tables import Tables
 from storage.rows import Channel, Phase, Player
 from tests.chance import new_source
-from tests.front.leafing import ended, name_of
+from tests.front.commands.test_house_commands import server_of
 from tests.front.play import lobby
 from tests.front.situations import forged
 from tests.front.stage import Stage
-from tests.front.test_house_commands import server_of
+from tests.front.tables.leafing import ended, name_of
 
 AWAY = Channel("4242")
 

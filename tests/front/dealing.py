@@ -11,7 +11,7 @@ from games.engine.game import AnyGame
 from games.lastwizard import GAME, State
 from games.lastwizard.pieces.card import Name
 from games.lastwizard.state.board import ACT
-from tests.front.wire import conjured
+from tests.front.secrecy.wire import conjured
 
 NAMES = ("ada", "ben", "cyd")
 HANDS = ("cinder-bolt keyhole stargazing", "snuff falling-star", "needle-rain falling-star")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.front.custom_ids import Press
-from games.engine.coaches import has_odds
+from games.engine.ai.coaches import has_odds
+from tests.front.secrecy.wire import Look, World
 from tests.front.situations import forged
-from tests.front.wire import Look, World
 
 
 async def presses_my_view(side: World, viewer: str) -> None:

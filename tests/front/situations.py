@@ -15,9 +15,9 @@ from bot.hosting.table import choice_of
 from games.abracada.moves import Cast, Stone
 from games.engine import Command, Time
 from storage.rows import Hand, Phase, Player, TableId
+from tests.front.commands.test_server_settings import promote
 from tests.front.play import choose, lobby, shrewd
 from tests.front.stage import Stage, buttons, first_mover
-from tests.front.test_server_settings import promote
 
 Arrange: TypeAlias = Callable[[Stage], Awaitable[None]]
 Act: TypeAlias = Callable[[Stage], Awaitable[simcord.InteractionResult]]

@@ -21,7 +21,7 @@ from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from bot.words import words as language_of
 from games.engine import Seat
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage.rows import Millis, Player, TableId
 from storage.sqlite import SqliteStore
 from tests.chance import new_source

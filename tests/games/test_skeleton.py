@@ -12,8 +12,8 @@ import pytest
 
 import games
 import tests
+from games.engine.catalog.shelf import failures, shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import failures, shelf
 from tests.sleight import SLEIGHT
 
 MODULES = ("moves", "state", "evolve", "view", "rules", "imagine", "screen", "story", "minds")

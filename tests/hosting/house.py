@@ -16,10 +16,10 @@ from bot.hosting.seating import Pace
 from bot.hosting.table import Notice, Table, Warned
 from bot.hosting.tables import Tables
 from games.engine import Seat
+from games.engine.ai.coaches import coach_of
+from games.engine.catalog.shelf import shelf
 from games.engine.coach import Coach
-from games.engine.coaches import coach_of
 from games.engine.game import AnyGame
-from games.engine.shelf import shelf
 from storage.rows import Channel, Millis, Player, Server, TableId
 from storage.sqlite import SqliteStore
 from tests.chance import new_source

@@ -12,8 +12,8 @@ import pytest
 from bot.hosting.ai.arena import Contest, Endless, Score, interval, play_contest, play_round, total
 from games.abracada import GAME, AbracadaCommand, AbracadaEvent, State, View
 from games.engine import Rng, Seat
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import shelf
 from tests.pairings import pairings, rounds
 
 

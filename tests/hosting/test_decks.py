@@ -13,15 +13,15 @@ from bot.hosting.ai.minds import MindsHere, answer, make_thought
 from bot.hosting.records.replays import record_file
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
-from games.engine.codec import codec
-from games.engine.minds import minds_of
-from games.engine.record import replay
-from games.engine.shelf import shelf
+from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
+from games.engine.replay.codec import codec
+from games.engine.replay.record import replay
 from storage.rows import Phase
 from tests.chance import new_source
 from tests.games.lastwizard.own import HOUSE, OWN, WRONG, folder
 from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, House
-from tests.hosting.test_replays import move, stored
+from tests.hosting.results.test_replays import move, stored
 
 GAME = "lastwizard"
 
@@ -98,7 +98,7 @@ def test_games_without_a_file_are_as_they_were(tmp_path: Path) -> None:
         ),
         ("lastwizard.toml", HOUSE.replace("[[card]]", "[[card", 1), "this is not TOML"),
         ("lastwizard.toml", "", "card: Field required"),
-        ("abracada.toml", OWN, "abracada.toml in the folder of decks fits no game. There can be: lastwizard.toml."),
+        ("abracada.toml", OWN, "abracada.toml in the folder of decks fits no game. There can be: lastwizard.toml"),
         ("last-wizard.toml", OWN, "last-wizard.toml in the folder of decks fits no game."),
     ],
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import shelf
 from tests.sleight import SLEIGHT
 
 

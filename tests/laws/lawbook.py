@@ -11,9 +11,9 @@ from typing import Any, get_args
 from pydantic import BaseModel
 
 from games.engine import AnyMatch, Command, Do, Event, Match, Refused, Rng, Seat, Viewer, everybody, hears, open_match
-from games.engine.coaches import coach_of
-from games.engine.codec import codec, encode
+from games.engine.ai.coaches import coach_of
 from games.engine.game import AnyGame
+from games.engine.replay.codec import codec, encode
 
 LONGEST_GAME = 5_000
 

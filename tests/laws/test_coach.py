@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from games.engine import Rng, everybody
-from games.engine.coaches import coach_of, has_odds
+from games.engine.ai.coaches import coach_of, has_odds
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import shelf
 from tests.laws import lawbook
-from tests.laws.coach_leaks import COACH_LEAKS
+from tests.laws.planted.coach_leaks import COACH_LEAKS
 from tests.sleight import SLEIGHT
 
 POSITIONS = 60

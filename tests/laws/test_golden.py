@@ -17,11 +17,11 @@ from bot.terminal.render import render
 from bot.words import Words, words
 from bot.words.story import tell
 from games.engine import AnyMatch, Ask, Do, Event, Rng, Viewer, begun, everybody, open_match, unopened
-from games.engine.codec import codec, encode
+from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
-from games.engine.record import Header, Turn, header, replay, turn
-from games.engine.shelf import shelf
+from games.engine.replay.codec import codec, encode
+from games.engine.replay.record import Header, Turn, header, replay, turn
 
 FOLDER = Path(__file__).parent.parent / "golden"
 REWRITE = os.environ.get("GOLDEN") == "write"

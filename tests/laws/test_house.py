@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import games
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 
 ROOT = Path(games.__path__[0]).parent
 GENERIC = [

@@ -7,8 +7,8 @@ from math import sqrt
 from random import Random
 
 from games.engine import Rng, Seat, everybody, open_match
-from games.engine.codec import encode
 from games.engine.game import AnyGame
+from games.engine.replay.codec import encode
 from tests.sleight import SLEIGHT
 from tests.sleight.moves import CARDS
 

@@ -12,7 +12,7 @@ from games.abracada import GAME
 from games.engine import AnyMatch, Match
 from games.engine.game import AnyGame
 from tests.laws import lawbook
-from tests.laws.leaks import LEAKS
+from tests.laws.planted.leaks import LEAKS
 
 
 @pytest.mark.parametrize(("leak", "law"), LEAKS.items(), ids=[leak.__name__ for leak in LEAKS])

@@ -11,9 +11,9 @@ from bot.hosting.table import choice_of
 from bot.terminal.render import render
 from bot.words import words
 from bot.words.story import tell
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.scenes import scenes
-from games.engine.shelf import shelf
+from games.engine.replay.scenes import scenes
 
 NAMES = ("Ada", "Ben", "Cyd", "Dov", "Eve", "Fay")
 MOST_OFFERS = 20

@@ -19,12 +19,12 @@ import bot
 from bot.words import words
 from games.abracada import GAME, Ready
 from games.engine import AnyMatch, Command, Fact, Mind, Rng, Seat, Viewer
-from games.engine.codec import codec, encode
+from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
-from games.engine.shelf import shelf
+from games.engine.replay.codec import codec, encode
 from tests.laws import lawbook
-from tests.laws.leaks import own_stones_in_the_view
+from tests.laws.planted.leaks import own_stones_in_the_view
 
 BUDGET = 8
 HASTE = 2  # for whole games, where it matters that they end and not how

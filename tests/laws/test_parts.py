@@ -12,8 +12,8 @@ from bot.front.features.move_picker import fields, is_set, value
 from bot.front.messages.locale import spoken
 from bot.words import words
 from games.engine import Command, Text
-from games.engine.codec import encode
 from games.engine.game import AnyGame
+from games.engine.replay.codec import encode
 from storage.rows import TableId
 from tests.laws import lawbook
 

@@ -13,9 +13,9 @@ import pytest
 from pydantic import ValidationError
 
 from games.engine import Command, Event, Refused, Time, begun, everybody, open_match
-from games.engine.codec import codec, encode
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import shelf
+from games.engine.replay.codec import codec, encode
 from tests.laws import lawbook
 from tests.sleight import SLEIGHT
 

@@ -13,9 +13,9 @@ from msgspec import to_builtins
 import bot
 import games
 from games.engine import Ask, Counter, Mark, Meter, Screen, Seat, SeatLine, Seats, Tally, Viewer, everybody
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from games.engine.screen import Piece
-from games.engine.shelf import shelf
 from tests.laws import lawbook
 
 STEPS = 250

@@ -14,7 +14,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.art import drawings
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 
 BOT, GUILD, CHANNEL = "900", "700", "800"
 TOKEN = "OTAw.stand.in-for_a_token"  # noqa: S105 - of no bot

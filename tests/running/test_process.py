@@ -16,7 +16,7 @@ from bot.hosting.clock import WallClock
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from games.engine import Seat
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage.rows import Channel, Player, Server
 from storage.schema import address, plain
 from storage.sqlite import SqliteStore

@@ -8,11 +8,11 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from tests.sandbox.browser import Visits, chromium, installed
 from tests.sandbox.house import House, open_house
+from tests.sandbox.libraries.smallbot import SmallBot, running
 from tests.sandbox.opened import Place, opened
+from tests.sandbox.page.browser import Visits, chromium, installed
 from tests.sandbox.schema.judge import Judge, judging
-from tests.sandbox.smallbot import SmallBot, running
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

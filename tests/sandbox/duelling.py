@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as NotInTime
 
-from tests.sandbox.browser import Visitor
+from tests.sandbox.page.browser import Visitor
 
 SOON = 2000  # milliseconds, for what the clock may take away meanwhile
 MIND = "(Easy AI)"

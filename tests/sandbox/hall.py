@@ -22,15 +22,15 @@ from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from games.engine import AnyMatch, Seat, open_match
-from games.engine.codec import encode
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import shelf
+from games.engine.replay.codec import encode
 from sandbox.model.snowflakes import token_for
 from sandbox.server import Plan, Sandbox
 from storage.rows import Channel, Phase, Player, TableId
 from tests.chance import new_source
+from tests.front.secrecy.wire import Deal, dealt_from
 from tests.front.stage import AT_ONCE, PATIENCE, StillKeeper, first_mover, open_store
-from tests.front.wire import Deal, dealt_from
 from tests.sandbox.opened import Place
 from tests.soak.app import App
 

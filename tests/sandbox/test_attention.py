@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from tests.sandbox.browser import Visits
 from tests.sandbox.opened import opened
+from tests.sandbox.page.browser import Visits
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

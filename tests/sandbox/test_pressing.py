@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.sandbox.api.payloads import V2, button, container, label, menu, modal, option, row, said, written
 from tests.sandbox.commanded import COMMAND, COMPLETE, COMPONENT, FORM, commanded, dice
-from tests.sandbox.payloads import V2, button, container, label, menu, modal, option, row, said, written
 from tests.sandbox.scripted import Json, Stage, always
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pytest
 
 import games
-from games.engine.shelf import Shelf, fill
+from games.engine.catalog.shelf import Shelf, fill
 from tests.shelf.mistakes import Mistake
 from tests.shelf.planting import plant
 

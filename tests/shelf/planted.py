@@ -8,7 +8,7 @@ import sys
 import games
 
 if os.environ.get("ONLY_PLANTED"):
-    import games.engine.shelf as engine
+    import games.engine.catalog.shelf as engine
 
     engine.games = type("Shelf", (), {"__path__": [os.environ["PLANTED"]]})  # pyright: ignore[reportAttributeAccessIssue] - where the shelf looks
 games.__path__.append(os.environ["PLANTED"])

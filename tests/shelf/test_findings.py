@@ -17,9 +17,9 @@ from bot.front.commands.tree import install
 from bot.words import words
 from bot.words.messages import house_messages
 from games.engine import Text
-from games.engine.coaches import has_odds
+from games.engine.ai.coaches import has_odds
+from games.engine.catalog.shelf import Shelf, shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import Shelf, shelf
 from storage.sqlite import SqliteStore
 from tests.bazaar import BAZAAR
 from tests.front.stage import make_bot

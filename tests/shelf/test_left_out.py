@@ -12,13 +12,13 @@ from bot.hosting.ai.minds import MindsHere
 from bot.hosting.schedule.scheduler import Manners
 from bot.hosting.tables import Tables
 from bot.words import words
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage.rows import Phase
 from tests.chance import new_source
-from tests.front.leafing import ended
+from tests.front.commands.test_refusals import sentence
 from tests.front.play import lobby
 from tests.front.stage import AT_ONCE, Stage, StillKeeper, buttons, staged
-from tests.front.test_refusals import sentence
+from tests.front.tables.leafing import ended
 
 GONE = words("en").word("refused-no-game")
 

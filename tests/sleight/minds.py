@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.engine import Mind
-from games.engine.minds import wanderer
+from games.engine.ai.minds import wanderer
 from tests.sleight.moves import SleightCommand
 from tests.sleight.rules import choices
 from tests.sleight.view import View

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.hosting.table import choice_of
-from games.engine.codec import codec
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
+from games.engine.replay.codec import codec
 from storage.rows import Channel, Hand, Phase, TableRow
 from storage.sqlite import SqliteStore
 from tests.soak.app import App, buttons, texts

@@ -15,8 +15,8 @@ from random import Random
 import msgspec
 
 from games.engine import open_match
-from games.engine.codec import encode
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
+from games.engine.replay.codec import encode
 from storage.queries import migrations
 from storage.rows import Hand, Millis, Phase, TableId, TableRow, TurnRow
 from storage.schema import prepare

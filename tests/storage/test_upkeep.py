@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.cli.doctor import findings
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage.rows import Millis, Phase, TableId
 from storage.schema import prepare
 from storage.sqlite import SqliteStore

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 
 SCRIPT = """
 import sys

@@ -13,7 +13,7 @@ import pytest
 
 from bot.cli.doctor import Finding, findings
 from bot.words import words
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from storage.schema import prepare
 from storage.sqlite import SqliteStore
 from storage.upkeep import played

@@ -30,8 +30,8 @@ from games.engine import (
     everybody,
     text,
 )
+from games.engine.ai.minds import wanderer
 from games.engine.game import NOBODY
-from games.engine.minds import wanderer
 
 STONES = 12
 

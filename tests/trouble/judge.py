@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from bot.hosting.seating import read_seating
 from bot.hosting.table import choice_of
-from games.engine.codec import codec
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
+from games.engine.replay.codec import codec
 from storage.rows import Channel, Hand, Millis, Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore
 from tests.soak.app import buttons

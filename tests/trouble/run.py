@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from tests.trouble import troubles
-from tests.trouble.disk import can_fail
 from tests.trouble.judge import Verdict, judge
+from tests.trouble.storage.disk import can_fail
 from tests.trouble.world import Company, World, world
 
 Trouble: TypeAlias = Callable[[World], Awaitable[None]]

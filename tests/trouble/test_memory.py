@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.front.custom_ids import Press
 from storage.rows import Phase
 from tests.front import situations as so
-from tests.front.delivering import sent
+from tests.front.delivery.delivering import sent
 from tests.front.play import lobby
 from tests.front.pressing import answered, hand_made, press
 from tests.front.stage import Stage, staged, texts

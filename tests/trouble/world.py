@@ -14,8 +14,8 @@ from tests.chance import new_name, new_random
 from tests.soak.app import App, Json, buttons
 from tests.soak.people import MOVES, Party
 from tests.soak.processes import Bot, Sandboxed, sandbox
-from tests.trouble.disk import Disk
 from tests.trouble.launch import set_clock
+from tests.trouble.storage.disk import Disk
 from tests.with_chance import command
 
 A_TABLE = 2

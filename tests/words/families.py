@@ -22,8 +22,8 @@ from bot.front.messages.settings_form import PERSON, SERVER, SERVERS_OWN
 from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.seating import Pace
 from games.engine import Text
+from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 from tests.laws import lawbook
 
 Families: TypeAlias = Mapping[str, Iterable[str]]

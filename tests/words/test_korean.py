@@ -13,9 +13,9 @@ from bot.terminal.render import MARKS
 from bot.terminal.table import Table, play
 from bot.words import words
 from games.engine import Mark, Seat, Text, Who, text
-from games.engine.minds import minds_of
-from games.engine.record import proof
-from games.engine.shelf import shelf
+from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
+from games.engine.replay.record import proof
 
 NAMES = ("민준", "서아", "Ada", "Ben")
 LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]+")

@@ -19,10 +19,10 @@ from bot.front.commands.tree import install
 from bot.terminal.render import render
 from bot.words import Named, Wordless, Words, words
 from games.engine import Refused, Text, Who, everybody, text
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from games.engine.screen import said_by
 from games.engine.seats import Seat
-from games.engine.shelf import shelf
 from storage.sqlite import SqliteStore
 from tests.front.stage import make_bot
 from tests.hosting.house import MovedClock

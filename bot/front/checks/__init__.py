@@ -14,12 +14,12 @@ from bot.front.checks.narrowing import check_choices
 from bot.front.checks.texts import check_texts
 from bot.hosting.presets import NO_PRESET, Preset
 from games.engine import Text
-from games.engine.checks import check_record
-from games.engine.codec import encode
+from games.engine.catalog.checks import check_record
+from games.engine.catalog.rehearsal import Scene, check_scene, failed, feats_in, rehearse, said_in
+from games.engine.catalog.shelf import problem
 from games.engine.game import AnyGame
-from games.engine.rehearsal import Scene, check_scene, failed, feats_in, rehearse, said_in
+from games.engine.replay.codec import encode
 from games.engine.screen import Own, text
-from games.engine.shelf import problem
 
 MOST_GAMES = 100 - len(TAKEN)
 """Discord takes a hundred commands; each game is one, with subcommands."""

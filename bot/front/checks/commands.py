@@ -13,8 +13,8 @@ from bot.front.commands.sync import Payload
 from bot.front.commands.table import table_commands
 from bot.front.commands.tree import game_group
 from games.engine import Own, Text, text
+from games.engine.catalog.shelf import problem
 from games.engine.game import AnyGame
-from games.engine.shelf import problem
 
 MOST_CHARACTERS = 8_000  # of names, descriptions and values in a command with all that belongs to it
 

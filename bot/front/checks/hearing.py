@@ -9,9 +9,9 @@ from bot.front.messages.locale import spoken
 from bot.words import Wordless, Words, words
 from bot.words.messages import sources_of
 from games.engine import Own, Text, text
+from games.engine.catalog.shelf import problem
 from games.engine.game import AnyGame
 from games.engine.screen import Arg
-from games.engine.shelf import problem
 
 NAMES = ANYBODY
 

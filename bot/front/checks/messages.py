@@ -18,8 +18,8 @@ from bot.hosting.table import Table
 from bot.words import Words, words
 from bot.words.messages import sources_of
 from games.engine import Own, Text, everybody, text
-from games.engine.rehearsal import Scene
-from games.engine.shelf import problem
+from games.engine.catalog.rehearsal import Scene
+from games.engine.catalog.shelf import problem
 from storage.rows import Channel, Millis, Phase, Player, Server, TableId, TableRow
 
 MOST_PARTS, MOST_OPTIONS, LONGEST_ID = 40, 25, 100  # of a message, of a menu, of what a button carries

@@ -11,9 +11,9 @@ from bot.front.features.general import HOUSE
 from bot.front.messages.components import IN_A_ROW
 from bot.front.messages.options import MOST_MENUS, options_of
 from games.engine import Command, Own, Text, text
-from games.engine.coaches import has_odds
+from games.engine.ai.coaches import has_odds
+from games.engine.ai.minds import minds_of, offered
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of, offered
 
 TAKEN = frozenset({*HOUSE, "help"})
 """The commands of the house itself, beside which each game has one."""

@@ -11,8 +11,8 @@ from bot.front.features.move_picker import by_value, fields, is_set, value
 from bot.front.messages.components import shortened
 from bot.words import Words
 from games.engine import Command, Own, Text, text
+from games.engine.catalog.rehearsal import Scene
 from games.engine.game import AnyGame
-from games.engine.rehearsal import Scene
 
 
 def check_choices(scene: Scene, hearing: Hearing) -> Iterator[Text]:

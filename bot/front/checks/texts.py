@@ -15,9 +15,9 @@ from bot.hosting.presets import NO_PRESET, Preset
 from bot.words import words
 from bot.words.messages import Messages, house_messages, read_messages, sources_of
 from games.engine import Command, Own, Text, text
+from games.engine.ai.minds import minds_of
+from games.engine.catalog.rehearsal import in_block
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
-from games.engine.rehearsal import in_block
 
 
 def check_texts(game: AnyGame, preset: Preset = NO_PRESET) -> list[Text]:

@@ -19,7 +19,7 @@ from bot.front.features.move_picker import MOST, digest, is_needed
 from bot.front.features.open_table import open_here, open_in_thread
 from bot.front.interactions.answer import Answers
 from games.engine import Command as GameCommand
-from games.engine.coaches import has_odds
+from games.engine.ai.coaches import has_odds
 from games.engine.game import AnyGame
 
 Act: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]

@@ -9,7 +9,7 @@ import discord
 from bot.drawing import Studio
 from bot.front.messages.mentions import numbered
 from bot.front.messages.message_view import Drawn
-from bot.front.messages.pictures import Sketch, legend, name_of, sketch_scores, sketch_table
+from bot.front.messages.reports.pictures import Sketch, legend, name_of, sketch_scores, sketch_table
 from bot.hosting.records.records import Records
 from bot.hosting.records.score_charts import score_chart
 from bot.hosting.records.settings import PlayerSettings

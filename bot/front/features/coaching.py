@@ -16,8 +16,8 @@ from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import called, numbered
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import odds_shown
-from bot.front.messages.pictures import chances_in_words, sketch_chances
-from bot.front.messages.review_text import line, others, worst
+from bot.front.messages.reports.pictures import chances_in_words, sketch_chances
+from bot.front.messages.reports.review_text import line, others, worst
 from bot.hosting.ai.minds import Minds
 from bot.hosting.ai.reviews import Remark, decisions, require_played, review
 from bot.hosting.seating import read_seating
@@ -25,7 +25,7 @@ from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from bot.words import Words
 from games.engine import Block, Refused, Seat, text
-from games.engine.coaches import coach_of
+from games.engine.ai.coaches import coach_of
 from storage.rows import Player, TableId, TableRow
 
 KEPT = 256  # reviews, for those who leaf through them; any other is made again

@@ -13,9 +13,9 @@ from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Button, message
 from bot.front.messages.mentions import mention
 from bot.front.messages.message_view import Drawn, MessageView
-from bot.front.messages.pictures import sketch_rating
-from bot.front.messages.ranks import rank_line, share
-from bot.front.messages.results import medal, rating
+from bot.front.messages.reports.pictures import sketch_rating
+from bot.front.messages.reports.ranks import rank_line, share
+from bot.front.messages.reports.results import medal, rating
 from bot.hosting.records.leaderboard import Cursor, Leaderboard, Page
 from bot.hosting.records.profiles import NEWEST, Profile, Strength
 from bot.hosting.records.ratings import ALL_TIME, ENOUGH, EVERYWHERE, is_erased, season_of

@@ -17,7 +17,7 @@ from bot.words import Named, Words
 from bot.words.story import tell
 from games.engine import Do, Text, Tone
 from games.engine.game import AnyGame
-from games.engine.scenes import Scene, scenes
+from games.engine.replay.scenes import Scene, scenes
 from storage.rows import Player
 
 GREEN = 0x3B7A57

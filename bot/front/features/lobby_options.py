@@ -12,7 +12,7 @@ from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from games.engine import Refused, text
-from games.engine.coaches import has_odds
+from games.engine.ai.coaches import has_odds
 from storage.rows import Phase
 
 

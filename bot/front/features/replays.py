@@ -16,7 +16,7 @@ from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, Menu, message
 from bot.front.messages.mentions import called
 from bot.front.messages.message_view import MessageView
-from bot.front.messages.transcript import seen_by, transcript
+from bot.front.messages.reports.transcript import seen_by, transcript
 from bot.hosting.records.replays import ReplayStep, noticed_steps, record_file
 from bot.hosting.seating import Seating, read_seating
 from bot.hosting.table import Stale

@@ -14,7 +14,7 @@ from bot.front.delivery.open_views import Shown
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.mentions import NOBODY
 from bot.front.messages.message_view import MessageView
-from bot.front.messages.pictures import edited_with, sent_with
+from bot.front.messages.reports.pictures import edited_with, sent_with
 
 THINKING = discord.InteractionResponseType.deferred_channel_message
 IN_TIME, LATER = 2.0, 60.0  # seconds that an answer may be put off by Discord: the first one, and what follows

@@ -16,7 +16,7 @@ from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.words import Words
 from games.engine import Tone
-from games.engine.coaches import has_odds
+from games.engine.ai.coaches import has_odds
 from games.engine.game import AnyGame
 
 Value: TypeAlias = bool | int | str

@@ -11,17 +11,17 @@ from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
 from bot.front.messages.message_view import Drawn, MessageView
-from bot.front.messages.pictures import emblems
-from bot.front.messages.results import own_result, places
+from bot.front.messages.reports.pictures import emblems
+from bot.front.messages.reports.results import own_result, places
 from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, count_all, count_lines, end_of_story, room
 from bot.front.messages.table_notes import news, paused, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
 from games.engine import Ask, Do, Refused, Screen, Seat, Tone, text
-from games.engine.coaches import has_odds
-from games.engine.minds import offered
-from games.engine.record import proof
+from games.engine.ai.coaches import has_odds
+from games.engine.ai.minds import offered
+from games.engine.replay.record import proof
 from storage.rows import Phase, Player
 
 SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is

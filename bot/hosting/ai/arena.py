@@ -12,9 +12,9 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot.hosting.ai.minds import answer, key_of, make_thought, prepare_worker
 from games.engine import AnyMatch, Rng, open_match
-from games.engine.codec import codec
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.shelf import shelf
+from games.engine.replay.codec import codec
 
 LONGEST_GAME = 5_000
 SURE = 1.96  # standard errors either way: 95 of 100 intervals hold the truth

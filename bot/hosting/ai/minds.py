@@ -15,11 +15,11 @@ from typing import Any, Protocol
 import msgspec
 
 from games.engine import AnyMatch, Command, Fact, Rng, Seat, Text
-from games.engine.coaches import coach_of
-from games.engine.codec import codec, encode
+from games.engine.ai.coaches import coach_of
+from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
-from games.engine.shelf import shelf
+from games.engine.replay.codec import codec, encode
 
 
 class Thought(msgspec.Struct, frozen=True):

@@ -11,9 +11,9 @@ from bot.hosting.ai.minds import Minds, Thought, Thoughtless, Verdict, key_of
 from bot.hosting.records.replays import hide_unnoticed, replay_steps
 from bot.hosting.seating import Seating
 from games.engine import Fact, Refused, Rng, Seat, Text, text
-from games.engine.coaches import coach_of
-from games.engine.codec import encode
+from games.engine.ai.coaches import coach_of
 from games.engine.game import AnyGame
+from games.engine.replay.codec import encode
 from storage.rows import Hand, Player, TurnRow
 
 _verdicts = msgspec.json.Decoder(tuple[Verdict, ...])

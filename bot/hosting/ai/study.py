@@ -10,7 +10,7 @@ from typing import Any
 from bot.hosting.ai.arena import Games, share_work
 from bot.hosting.ai.minds import key_of
 from games.engine import Rng
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 
 BATCH = 10  # games measured at a time, however many processes there are: so they are always the same
 

@@ -21,8 +21,8 @@ from bot.hosting.seating import (
     read_seating,
     write_seating,
 )
+from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
-from games.engine.minds import minds_of
 from storage.rows import Millis, Phase, Player, Server, Sitting, TableRow
 from storage.store import Store
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from bot.hosting.seating import Seating, read_seating
 from games.engine import Command, Fact, Line, Refused, Screen, Seat, Viewer, begun, text, unopened
-from games.engine.codec import codec, encode
 from games.engine.game import AnyGame
-from games.engine.record import FORMAT, Header, Turn, proof
+from games.engine.replay.codec import codec, encode
+from games.engine.replay.record import FORMAT, Header, Turn, proof
 from storage.rows import Phase, Player, TableRow, TurnRow
 
 

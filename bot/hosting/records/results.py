@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.hosting.records.ratings import keys, rate, season_of
 from bot.hosting.seating import Gone, Seating, drop_other_phases, mark_of, write_seating
 from games.engine import AnyMatch, Outcome, Seat
-from games.engine.codec import codec
 from games.engine.game import AnyGame
+from games.engine.replay.codec import codec
 from storage.rows import Hand, Millis, Phase, Player, ResultRow, Sitting, Standing, TableRow, TurnRow
 from storage.store import Store
 

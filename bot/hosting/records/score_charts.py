@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.engine import Chart, Fact, begun, unopened
-from games.engine.codec import codec
 from games.engine.game import AnyGame
-from games.engine.scores import chart_of
+from games.engine.replay.codec import codec
+from games.engine.replay.scores import chart_of
 from storage.rows import TurnRow
 
 

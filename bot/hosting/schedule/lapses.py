@@ -6,7 +6,7 @@ from bot.hosting.schedule.task_queue import Entry
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from games.engine import Seat, Time, begun
-from games.engine.codec import codec
+from games.engine.replay.codec import codec
 from storage.rows import Hand, Millis, TurnRow
 
 MISSED_TURNS_BEFORE_A_MIND = 2

@@ -18,7 +18,7 @@ from bot.hosting.table import Changed, Stale, Table, Warned
 from bot.hosting.tables import Tables
 from bot.hosting.time_allowed import longest_allowed, minds_before
 from games.engine import AnyMatch, Command, Refused, Rng, Seat, Time
-from games.engine.codec import codec
+from games.engine.replay.codec import codec
 from storage.rows import Hand, Millis, Phase, TableId, TableRow
 
 LOBBY_LASTS = Millis(30 * MINUTE)

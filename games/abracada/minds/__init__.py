@@ -14,7 +14,7 @@ from games.abracada.rules import choices
 from games.abracada.state import PAUSE
 from games.abracada.view import View
 from games.engine import Mind
-from games.engine.minds import wanderer
+from games.engine.ai.minds import wanderer
 
 __all__ = ("MINDS", "lapse", "worths")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Mind, Rng, Seat
-from games.engine.minds import unthinking, wanderer
+from games.engine.ai.minds import unthinking, wanderer
 from games.lastwizard.minds.worth import harm, keeps, worth
 from games.lastwizard.moves.commands import (
     Arrange,

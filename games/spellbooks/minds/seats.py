@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from games.engine import Mind
-from games.engine.minds import unthinking, wanderer
+from games.engine.ai.minds import unthinking, wanderer
 from games.spellbooks.minds.archmage import archmage
 from games.spellbooks.minds.reflex import hasty, policy
 from games.spellbooks.moves.commands import SpellbooksCommand

@@ -12,7 +12,7 @@ from games.abracada.moves import SPELLS
 from games.abracada.state import TURN
 from games.engine import Mark, Seats, Tally, Tile, Tone, text
 from tests.games.abracada.dsl import ANY, cast, position, ready, shown, viewers
-from tests.games.abracada.reading import (
+from tests.games.abracada.minds.reading import (
     about,
     beside,
     buttons,

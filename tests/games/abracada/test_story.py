@@ -8,7 +8,7 @@ from games.abracada import GAME, Cast, Pass, Ready
 from games.abracada.moves import Stone
 from games.engine import Line, Result, Seat, Step, Text, Who, open_match, text, unopened
 from tests.games.abracada.dsl import ANY, cast, position, shown, told, viewers
-from tests.games.abracada.reading import LEFT, ME, RIGHT, buttons, die, headline, said, sentences, spell, stone
+from tests.games.abracada.minds.reading import LEFT, ME, RIGHT, buttons, die, headline, said, sentences, spell, stone
 
 
 def lost(who: Who, loss: int) -> Text:

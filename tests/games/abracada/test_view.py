@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.abracada import State
 from games.abracada.imagine.odds import ruled_out
 from games.engine import Match, Seat, everybody
-from games.engine.codec import encode
+from games.engine.replay.codec import encode
 from tests.games.abracada.dsl import ANY, Table, cast, end_turn, position, ready, row, showdown, viewers
 
 

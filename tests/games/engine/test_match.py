@@ -7,7 +7,7 @@ import pytest
 from games.abracada import GAME
 from games.abracada.moves import Cast, Pass, Ready, Stone
 from games.engine import AnyMatch, Audience, Command, Event, Open, Private, Refused, Seat, hears, open_match
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
 from tests.sleight import SLEIGHT
 from tests.sleight.moves import Card, Decline, Hold, Offer, Strike, Surrender
 

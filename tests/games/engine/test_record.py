@@ -10,9 +10,9 @@ import pytest
 
 from games.abracada import GAME
 from games.engine import open_match
-from games.engine.codec import encode
-from games.engine.record import Broken, header, proof, replay, turn
-from games.engine.shelf import shelf
+from games.engine.catalog.shelf import shelf
+from games.engine.replay.codec import encode
+from games.engine.replay.record import Broken, header, proof, replay, turn
 from tests.laws import lawbook
 
 

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from games.engine import Command, Fact, Open, Outcome, Rng, Seat, Time, Viewer, Waiting, text
+from games.engine.ai.search import FOR_THE_PLACE, payoffs, seeker
 from games.engine.game import NOBODY
-from games.engine.search import FOR_THE_PLACE, payoffs, seeker
 
 
 class Take(Command, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat
-from games.engine.scenes import scenes
+from games.engine.replay.scenes import scenes
 from games.engine.screen import said_by
 from games.lastwizard import GAME
 from games.lastwizard.lesson import LESSON, MIND, YOU

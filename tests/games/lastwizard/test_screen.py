@@ -6,7 +6,7 @@ import pytest
 
 from bot.words import words
 from games.engine import Block, Counter, Icon, Mark, Say, Screen, Seat, SeatLine, Seats, Text, Tile, Tiles
-from games.engine.rehearsal import in_block
+from games.engine.catalog.rehearsal import in_block
 from games.lastwizard import GAME, Pass
 from games.lastwizard.moves.commands import Standing
 from tests.games.lastwizard.dsl import Table, call, do, passing, play, position, react, with_wizard

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.engine import Seat, Viewer, hears
-from games.engine.codec import encode
+from games.engine.replay.codec import encode
 from games.lastwizard import GAME, Call, LastWizardCommand, React, Sacrifice
 from games.lastwizard.evolve.table import evolve
 from games.lastwizard.moves.events import Activated, Burned, Discarded, LastWizardEvent, Met, Stole

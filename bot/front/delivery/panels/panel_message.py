@@ -14,7 +14,7 @@ from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follo
 from bot.front.delivery.panels.press_answers import PressAnswer
 from bot.front.messages.mentions import NOBODY, pinging
 from bot.front.messages.message_view import MessageView
-from bot.front.messages.pictures import edited_with, sent_with
+from bot.front.messages.reports.pictures import edited_with, sent_with
 from storage.rows import NEXT, OLD, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore
 

@@ -14,8 +14,8 @@ from bot.hosting.table import Table
 from bot.words import Named, Words
 from bot.words.story import tell
 from games.engine import AnyMatch, Event, Line, Result, Seat, Step, Text, Time, Viewer, Who, begun, text, unopened
-from games.engine.codec import codec
 from games.engine.game import AnyGame
+from games.engine.replay.codec import codec
 from storage.rows import Hand, Player, Sitting, TurnRow
 
 LINES = 4  # of the panel: each is a turn, or something that happened to everybody

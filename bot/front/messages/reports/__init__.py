@@ -1,0 +1,1 @@
+"""What is shown afterwards: results, places, reviews, transcripts, and their pictures."""

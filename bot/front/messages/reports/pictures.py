@@ -1,0 +1,163 @@
+"""Messages with pictures: what is drawn of a table, its text alternative, and the files that go with a message."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypedDict, TypeVar
+
+import discord
+
+from bot.art import SEATS
+from bot.drawing import Columns, Lines, Mat, MatRow, Plan, Stat, digest_of
+from bot.front.messages.blocks import draw_blocks
+from bot.front.messages.message_view import MessageView
+from bot.front.messages.reports.results import rating
+from bot.words import Named, Words
+from games.engine import Bars, Block, Chart, Counter, Icon, Meter, Screen, Seats, Text, Tile, Tiles
+from games.engine.screen import Piece, SeatLine
+
+T = TypeVar("T")
+
+LONGEST = 1_000  # characters of a text alternative, of 1,024
+MOST_VALUES = 10  # of one line of a chart in words
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A picture to be: what it shows, and the same in words."""
+
+    plan: Plan
+    text: str
+
+
+class Sent(TypedDict, total=False):
+    """What discord.py is told of the files of a new message."""
+
+    files: Sequence[discord.File]
+
+
+class Edited(TypedDict, total=False):
+    """What discord.py is told of the files of a message that is edited."""
+
+    attachments: Sequence[discord.File]
+
+
+def name_of(plan: Plan) -> str:
+    """What the file is called: it has another name as soon as it shows something else."""
+    return f"conclave-{digest_of(plan)}.png"
+
+
+def sent_with(view: MessageView) -> Sent:
+    """The files that a new message takes along."""
+    return {"files": _files(view)} if view.pictures else {}
+
+
+def edited_with(view: MessageView) -> Edited:
+    """The files that an edit takes along: none where the right ones are there, else all, in place of the others."""
+    if view.names == view.standing:
+        return {}
+    return {"attachments": _files(view)}
+
+
+def _files(view: MessageView) -> list[discord.File]:
+    return [discord.File(io.BytesIO(one.png), one.name, description=one.text) for one in view.pictures]
+
+
+def sketch_scores(chart: Chart, words: Words, names: Named) -> Sketch:
+    """How the scores went."""
+    return Sketch(Lines(chart.lines), _cut("\n".join(draw_blocks([_thinned(chart)], words.plain, names))))
+
+
+def sketch_rating(course: Sequence[tuple[int, float]], words: Words) -> Sketch | None:
+    """Somebody's rating after each game, as it is shown: to one digit. None where there is nothing to compare."""
+    if len(course) < 2:
+        return None
+    ratings = tuple(round(each, 1) + 0.0 for _, each in course)
+    (first, _), (last, _) = course[0], course[-1]
+    values = " → ".join(map(rating, _some(ratings)))
+    said = words.word("front-rating-course", first=first, last=last, ratings=values)
+    return Sketch(Lines((ratings,), seats=False, first=first), _cut(said))
+
+
+def sketch_table(screen: Screen, game: str, words: Words, names: Named) -> Sketch | None:
+    """The table, where the game says that it is worth a picture now."""
+    if not screen.picture:
+        return None
+    rows = tuple(row for block in screen.picture for row in _rows(block))
+    return Sketch(Mat(game, rows), _cut("\n".join(draw_blocks(screen.picture, words.plain, names))))
+
+
+def sketch_chances(blocks: Sequence[Block], game: str, words: Words, names: Named) -> Sketch | None:
+    """Chances, where each is of something that is drawn."""
+    for block in blocks:
+        if isinstance(block, Bars):
+            columns = tuple((art, share) for label, share in block.bars if (art := _art_of(label)) is not None)
+            if columns and len(columns) == len(block.bars):
+                said = (f"{words.plain.say(label, names)}: {share} %" for label, share in block.bars)
+                return Sketch(Columns(game, columns), _cut("\n".join((words.plain.say(block.label, names), *said))))
+    return None
+
+
+def chances_in_words(blocks: Sequence[Block], words: Words, names: Named) -> list[str]:
+    """The blocks below a picture of them: what it shows needs no bars any more."""
+    return [
+        _shares(block, words, names) if isinstance(block, Bars) else draw_blocks([block], words, names)[0]
+        for block in blocks
+    ]
+
+
+def _shares(block: Bars, words: Words, names: Named) -> str:
+    shares = (f"{share} % {words.say(label, names)}" for label, share in block.bars)
+    return "\n".join((f"**{words.say(block.label, names)}**", *shares))
+
+
+def legend(chart: Chart, words: Words) -> str:
+    """What a chart shows. Whose lines these are say the emblems beside the names above it."""
+    return f"-# {words.say(chart.label)}"
+
+
+def emblems(words: Words) -> list[str]:
+    """The seats' emblems as they stand in texts; none where texts have no pictures."""
+    return [words.icons[key] for key in SEATS if key in words.icons]
+
+
+def _thinned(chart: Chart) -> Chart:
+    """The same with a few numbers of each line, the first and the last among them: as many as somebody listens to."""
+    return Chart(chart.label, tuple(_some(line) for line in chart.lines))
+
+
+def _some(values: Sequence[T]) -> tuple[T, ...]:
+    """A few of these, from the first to the last."""
+    if len(values) <= MOST_VALUES:
+        return tuple(values)
+    return tuple(values[round((len(values) - 1) * at / (MOST_VALUES - 1))] for at in range(MOST_VALUES))
+
+
+def _rows(block: Tiles | Seats) -> tuple[MatRow, ...]:
+    if isinstance(block, Tiles):
+        return (MatRow(None, (), (tuple(tile.art for tile in block.tiles),)),)
+    return tuple(_row(line) for line in block.lines)
+
+
+def _row(line: SeatLine) -> MatRow:
+    counted = (piece for group in line.groups for piece in group)
+    stats = tuple(Stat(piece.art, piece.count) for piece in counted if isinstance(piece, Counter | Meter))
+    groups = (tuple(piece.art for piece in group if _is_drawn(piece)) for group in line.groups)
+    return MatRow(line.seat, stats, tuple(filter(None, groups)))
+
+
+def _is_drawn(piece: Piece) -> bool:
+    return isinstance(piece, Tile | Icon) and bool(piece.art)
+
+
+def _art_of(label: Text) -> str | None:
+    """The picture of what a text is about."""
+    return next((arg.art for arg in label.args.values() if isinstance(arg, Icon)), None)
+
+
+def _cut(said: str) -> str:
+    """As a text alternative: without marks for bold and the like, which are read out there."""
+    said = said.replace("**", "").replace("`", "").replace("-# ", "")
+    return said if len(said) <= LONGEST else f"{said[: LONGEST - 1]}…"

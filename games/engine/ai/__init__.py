@@ -1,0 +1,1 @@
+"""How an artificial player of any game thinks, and judges what others did."""

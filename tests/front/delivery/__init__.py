@@ -1,0 +1,1 @@
+"""Tests of what is sent when, and to whom."""

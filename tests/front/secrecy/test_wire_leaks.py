@@ -1,0 +1,214 @@
+"""Leaks that are planted on purpose, in every place where one could be: each must turn the secrecy law red."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import discord
+import pytest
+from discord import ui
+
+from bot.drawing import Lines
+from bot.front.commands import table as table_commands
+from bot.front.custom_ids import Press
+from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
+from bot.front.delivery.panels.writer import PanelWriter
+from bot.front.delivery.pictures import Pictures
+from bot.front.features.moves import Moves
+from bot.front.features.table_menu import TableMenu
+from bot.front.interactions.answer import Answer
+from bot.front.messages import panel
+from bot.front.messages.components import BUTTON, message
+from bot.front.messages.message_view import Component, Drawn, walk
+from bot.front.messages.reports.pictures import Sketch
+from bot.hosting.table import Table
+from bot.words import Words
+from games.abracada import GAME
+from games.engine import Chart, Seat, everybody
+from storage.rows import Player
+from tests.front.secrecy.comparing import Leak
+from tests.front.secrecy.test_wire import compare, compare_with_minds
+
+Board = Callable[[Table, Sequence[str], Words], ui.LayoutView]
+
+
+def a_disabled_button(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    """Greyed out, where the next stone of the pile is an odd one."""
+    view = board(table, story, said)
+    button = _last_button(view)
+    button["disabled"] = _hidden(table) % 2 == 1
+    return view
+
+
+def a_description(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    """A line more, with a number nobody may know."""
+    return board(table, (*story, f"> {_hidden(table)}"), said)
+
+
+def a_custom_id(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    """A button that carries what it should not."""
+    view = board(table, story, said)
+    button = _last_button(view)
+    button["custom_id"] = f"{button['custom_id']}{_hidden(table)}"
+    return view
+
+
+def an_emoji(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    """A stone that nobody may know, as a picture."""
+    return board(table, (*story, f"> {_picture(table, said)}"), said)
+
+
+def an_emoji_on_a_button(board: Board, table: Table, story: Sequence[str], said: Words) -> ui.LayoutView:
+    """The same on a button that cannot even be pressed."""
+    view = board(table, story, said)
+    button = _last_button(view)
+    picture = discord.PartialEmoji.from_str(_picture(table, said)).to_dict()
+    button |= {"emoji": picture, "disabled": True}
+    return view
+
+
+LEAKS = (a_disabled_button, a_description, a_custom_id, an_emoji, an_emoji_on_a_button)
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+async def test_a_leak_turns_the_law_red(
+    leak: Callable[[Board, Table, Sequence[str], Words], ui.LayoutView],
+    tmp_path: Path,
+    random: Random,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = panel.board
+
+    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
+        return leak(board, table, story, said)
+
+    monkeypatch.setattr(panel, "board", leaky)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same panel sent twice, where the hidden stone is an odd one: an edit is a message too."""
+    show = PanelWriter._show  # noqa: SLF001 - where an edit more would be planted  # pyright: ignore[reportPrivateUsage]
+
+    async def twice(panel: PanelWriter) -> None:
+        await show(panel)
+        if _hidden(panel.table) % 2:
+            panel._posted.shown = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
+            await show(panel)
+
+    monkeypatch.setattr(PanelWriter, "_show", twice)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def a_files_name(moves: Moves, answer: Answer, press: Press) -> None:
+    """A file whose name carries what it should not."""
+    name = f"{_hidden(await moves._tables.table(press.table))}.txt"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
+    await answer.send_file(name, b"", "!")
+
+
+async def a_files_content(moves: Moves, answer: Answer, press: Press) -> None:
+    """A file that has it inside, behind the same name and length."""
+    inside = f"{_hidden(await moves._tables.table(press.table))}"  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
+    await answer.send_file("view.txt", inside.encode(), "!")
+
+
+@pytest.mark.parametrize("leak", [a_files_name, a_files_content], ids=lambda leak: leak.__name__)
+async def test_a_file_that_leaks_turns_the_law_red(
+    leak: Callable[[Moves, Answer, Press], Awaitable[None]],
+    tmp_path: Path,
+    random: Random,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Moves, "_view", leak)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def a_stone_behind_more(menu: TableMenu, answer: Answer, press: Press) -> None:
+    """Whoever opens it reads what nobody may know."""
+    del menu, press
+    await answer.show_anew(message([str(_hidden(answer.table))]))
+
+
+@pytest.mark.parametrize("verb", ["story", "fairness"])
+async def test_what_leaks_behind_more_turns_the_law_red(
+    verb: str, tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableMenu, verb, a_stone_behind_more)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_picture_that_leaks_turns_the_law_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind a name, a text and a size that tell nothing."""
+
+    async def leaky(pictures: Pictures, table: Table, _words: Words, _chart: Chart | None) -> Drawn | None:
+        drawn = await pictures.draw(Sketch(Lines(((0, _hidden(table)),)), "a picture"))
+        return drawn and replace(drawn, name=f"{table.playing.beat}.png")
+
+    monkeypatch.setattr(Pictures, "draw_panel", leaky)
+    with pytest.raises(Leak, match="PNG"):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_completed_option_that_leaks_turns_the_law_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def every_seat(table: Table, _player: Player) -> tuple[Seat, ...]:
+        return everybody(1 + _hidden(table) % 2)
+
+    monkeypatch.setattr(table_commands, "free_seats", every_seat)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_private_edit_more_turns_the_law_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same letter written twice: how often somebody is written to tells them something too."""
+    send = DirectMessages._send  # noqa: SLF001 - where it would be planted  # pyright: ignore[reportPrivateUsage]
+
+    async def twice(letters: DirectMessages, letter: DirectMessage) -> None:
+        await send(letters, letter)
+        if _hidden(letter.table) % 2:
+            letter.sent = b""
+            await send(letters, letter)
+
+    monkeypatch.setattr(DirectMessages, "_send", twice)
+    with pytest.raises(Leak):
+        await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_leak_turns_the_law_of_minds_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = panel.board
+
+    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
+        return a_description(board, table, story, said)
+
+    monkeypatch.setattr(panel, "board", leaky)
+    with pytest.raises(Leak):
+        await compare_with_minds(tmp_path, GAME, random, 200)
+
+
+def _picture(table: Table, said: Words) -> str:
+    """Of the next stone of the pile; its back if there is none."""
+    return said.icons[f"stone-{_hidden(table) or 'back'}"]
+
+
+def _last_button(view: ui.LayoutView) -> Component:
+    """One that nobody presses."""
+    return [part for part in walk(view.to_components()) if part["type"] == BUTTON][-1]
+
+
+def _hidden(table: Table) -> int:
+    pile: tuple[int, ...] = () if table.match is None else table.match.state.pile
+    return pile[0] if pile else 0

@@ -1,0 +1,1 @@
+"""Tests of what is kept of finished games."""

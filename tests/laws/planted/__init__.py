@@ -1,0 +1,1 @@
+"""Games and coaches that break a law on purpose."""

@@ -1,0 +1,1 @@
+"""Tests of what a bot asks of the sandbox."""

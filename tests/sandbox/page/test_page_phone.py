@@ -1,0 +1,105 @@
+"""Full tables on a phone, in a real browser: all there is to see without scrolling, and read aloud in good order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncGenerator
+from random import Random
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, expect
+
+from games.engine.catalog.shelf import shelf
+from tests.sandbox.hall import Hall, full_and_ending, in_hall
+from tests.sandbox.page.browser import PHONE, Visitor, Visits
+from tests.sandbox.page.measuring import hear, size_of
+from tests.soak.app import buttons
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+TALLEST, LINES, CONTROLS, BUTTONS = 700, 14, 8, 11
+CROWDED = 16  # lines where every wizard has something open and cards wait for each other: the most of three games
+STORY = 8  # moves before somebody looks, so that there is a story
+NAMED = {"heading", "image", "button", "combobox"}
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def hall(tmp_path_factory: pytest.TempPathFactory, chrome: Browser) -> AsyncGenerator[tuple[Hall, Visits]]:
+    """The bot in a sandbox of its own, and those who visit, whose browsers may not complain."""
+    async with in_hall(tmp_path_factory.mktemp("hall")) as made:
+        visits = Visits(made.place, chrome)
+        yield made, visits
+        for context in visits.contexts:
+            await context.close()
+    assert visits.complaints == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("abracada", 4), ("lastwizard", 6)])
+async def test_a_full_table_fits_a_phone_and_is_read_aloud_in_good_order(
+    hall: tuple[Hall, Visits], game: str, seats: int, random: Random
+) -> None:
+    here, visits = hall
+    full, _ = full_and_ending(shelf()[game], seats, random)
+    thread, table = await here.open(game, seats)
+    host = await _visit(visits, here.people[0], thread)
+    await expect(host.button("Start")).to_be_enabled()
+    await _fits(host.panel)
+    assert await host.panel.locator("button").count() <= CONTROLS
+    table = await here.begin(table.id, full.state)
+    for moves, lines in ((0, CROWDED), (STORY, LINES)):
+        table = await here.play(table, random, moves)
+        await _is_shown(here, host, thread)
+        await _fits(host.panel, lines)
+        assert await host.panel.get_by_role("button").count() <= BUTTONS
+    assert "@" in await _first_heard(host, host.panel)
+    mover = await _visit(visits, here.player(table), thread)
+    await mover.button("My view").tap()
+    await expect(mover.aside.locator(".container")).to_be_visible()
+    await _fits(mover.aside)
+    await expect(mover.aside.locator(".prose").last).to_be_in_viewport(ratio=1)  # stones or hand
+    await expect(mover.aside.get_by_test_id("button").first).to_be_in_viewport(ratio=1)
+    assert re.match("Your turn|React to|You |Your ", await _first_heard(mover, mover.aside))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("abracada", 4), ("lastwizard", 6)])
+async def test_the_end_fits_a_phone_with_the_winner_in_sight(
+    hall: tuple[Hall, Visits], game: str, seats: int, random: Random
+) -> None:
+    here, visits = hall
+    _, ending = full_and_ending(shelf()[game], seats, random)
+    thread, table = await here.open(game, seats)
+    await here.play(await here.begin(table.id, ending.state), random)
+    host = await _visit(visits, here.people[0], thread)
+    await expect(host.button("Rematch")).to_be_visible()
+    await _fits(host.panel)
+    await expect(host.panel.locator(".heading").first).to_be_in_viewport(ratio=1)
+    assert re.search("^house trophy @.*(wins|victory|standing)", await _first_heard(host, host.panel))
+
+
+async def _visit(visits: Visits, person: str, thread: str) -> Visitor:
+    return await visits.visit("", person, thread, viewport=PHONE, is_mobile=True, has_touch=True)
+
+
+async def _is_shown(here: Hall, who: Visitor, thread: str) -> None:
+    """The page has the panel of now."""
+    panel = next(
+        message for message in reversed(await here.place.app.messages(here.people[0], thread)) if buttons(message)
+    )
+    await expect(who.panel.locator(f"[data-key='{buttons(panel)[0][1]}']")).to_have_count(1)
+
+
+async def _fits(message: Locator, lines: int = 99) -> None:
+    size = await size_of(message)
+    assert size.fits
+    assert size.height <= TALLEST
+    assert size.lines <= lines
+
+
+async def _first_heard(who: Visitor, message: Locator) -> str:
+    """What a screen reader says first. Every button has a name, and every picture has its text."""
+    heard = await hear(who.page, message.locator(".container"))
+    assert [part for part in heard if part.role in NAMED and not part.name] == []
+    pictures = message.locator(".prose img, .gallery img")
+    assert [part.role for part in heard].count("image") == await pictures.count()
+    return next(part.name for part in heard if part.name)

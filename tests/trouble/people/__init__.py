@@ -1,0 +1,1 @@
+"""People who leave, come back, miss turns or mean ill."""

@@ -1,0 +1,1 @@
+"""Processes, disks, databases and connections that fail."""

@@ -1,0 +1,1 @@
+"""Disks and databases that fail."""
