@@ -32,7 +32,7 @@ async def _measure() -> tuple[float, float, float]:
     pool = DrawingPool()
     try:
         await pool.warm()
-        studio = Studio(pool, None)
+        studio = Studio(pool)
         lags, idle = list[float](), list[float]()
         for number in range(ROUNDS):
             idle.append(await _late_until(asyncio.ensure_future(asyncio.sleep(SECONDS))))
@@ -44,7 +44,7 @@ async def _measure() -> tuple[float, float, float]:
 
 
 async def _lag(studio: Studio, number: int) -> float:
-    drawing = asyncio.gather(*(studio.draw(plan) for plan in _plans(number)))
+    drawing = asyncio.gather(*(studio.draw(plan, None) for plan in _plans(number)))
     late = await _late_until(drawing)
     if None in await drawing:
         raise RuntimeError("a picture was not drawn")
@@ -63,7 +63,7 @@ async def _late_until(done: asyncio.Future[Any]) -> float:  # Any: whatever it g
 
 async def _time(studio: Studio, plan: Plan) -> float:
     begun = perf_counter()
-    await studio.draw(plan)
+    await studio.draw(plan, None)
     return (perf_counter() - begun) * 1000
 
 

@@ -37,7 +37,7 @@ class Front:
         self.tables = tables
         self.names = Names()
         self.emojis = Emojis(client, tables.games, timing)
-        self.pictures = Pictures(client, tables.records, Studio(drawer, timing.picture_waits))
+        self.pictures = Pictures(client, tables.records, Studio(drawer), timing)
         self.outbox = Outbox(client, tables, timing, self.emojis.icons, self.pictures)
         self.answers = Answers(tables, self.outbox, self.names, OtherInstances(), timing, self.emojis.icons)
         self.features = Features(

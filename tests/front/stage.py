@@ -30,7 +30,7 @@ from tests.hosting.house import GAMES, MovedClock, is_never_new
 
 PATIENCE = 120.0
 """Seconds in which the bot must come to rest: long, for other work may keep the machine busy."""
-AT_ONCE = Timing(0.0, 0.0, 0.0, 0.0, 0.0, 1e9, picture_waits=None)
+AT_ONCE = Timing(0.0, 0.0, 0.0, 0.0, 0.0, 1e9, picture_waits=None, panel_picture_waits=None)
 """What people do here is done one after the other, and Discord is patient."""
 
 DAWN = Millis(1_767_225_600_000)

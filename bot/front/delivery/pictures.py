@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import discord
 
 from bot.drawing import Studio
+from bot.front.delivery.timing import Timing
 from bot.front.messages.mentions import numbered
 from bot.front.messages.message_view import Drawn
 from bot.front.messages.reports.pictures import Sketch, legend, name_of, sketch_scores, sketch_table
@@ -22,29 +24,30 @@ from storage.rows import Phase, Server, TableRow
 class Pictures:
     """Draws what may be shown; None wherever it may not be, or could not be drawn: the text says it all."""
 
-    def __init__(self, client: discord.Client, records: Records, studio: Studio) -> None:
+    def __init__(self, client: discord.Client, records: Records, studio: Studio, timing: Timing) -> None:
         self._client = client
         self._records = records
         self._studio = studio
-
-    async def draw(self, sketch: Sketch | None) -> Drawn | None:
-        """The picture of a sketch."""
-        png = None if sketch is None else await self._studio.draw(sketch.plan)
-        return None if sketch is None or png is None else Drawn(name_of(sketch.plan), png, sketch.text)
+        self._timing = timing
 
     async def draw_for(self, wishes: PlayerSettings, server: Server | None, sketch: Sketch | None) -> Drawn | None:
         """The same for somebody's eyes only, if they want pictures, and the server from which they asked."""
         if sketch is None or wishes.look == "plain" or not await self._wanted(server):
             return None
-        return await self.draw(sketch)
+        return _drawn(sketch, await self._studio.draw(sketch.plan, self._timing.picture_waits))
 
-    async def draw_panel(self, table: Table, words: Words, chart: Chart | None) -> Drawn | None:
+    async def draw_panel(
+        self, table: Table, words: Words, chart: Chart | None, late: Callable[[], None]
+    ) -> Drawn | None:
         """What is worth a picture on the panel: how the scores of a finished game went, or the table after a round.
 
-        It is made from what the public sees, and from nothing else.
+        It is made from what the public sees, and from nothing else. `late` is called when one is there that nobody
+        waited for.
         """
         sketch = _sketch(table, words, chart)
-        return None if sketch is None or not await self.may_show(table.row) else await self.draw(sketch)
+        if sketch is None or not await self.may_show(table.row):
+            return None
+        return _drawn(sketch, await self._studio.draw(sketch.plan, self._timing.panel_picture_waits, late))
 
     async def chart(self, table: Table) -> Chart | None:
         """How the scores of a finished game went; None for any other, and where no pictures are shown."""
@@ -68,6 +71,10 @@ class Pictures:
             return True
         channel, own = guild.get_channel_or_thread(int(row.channel)), guild.get_member(self._client.user.id)
         return channel is None or own is None or channel.permissions_for(own).attach_files
+
+
+def _drawn(sketch: Sketch, png: bytes | None) -> Drawn | None:
+    return None if png is None else Drawn(name_of(sketch.plan), png, sketch.text)
 
 
 def _sketch(table: Table, words: Words, chart: Chart | None) -> Sketch | None:

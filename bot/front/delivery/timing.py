@@ -20,7 +20,8 @@ class Timing:
     press_shows: float | None = 1.0  # a panel that the answers to presses show waits so long for them
     panel_comes_first: float | None = 10.0  # private views wait so long for the panel
     between_emojis: float = 0.25  # that are given to Discord
-    picture_waits: float | None = 1.0  # a message goes without a picture that takes longer
+    picture_waits: float | None = 1.0  # what somebody asked for goes without a picture that takes longer
+    panel_picture_waits: float | None = 0.2  # the same for a panel, which gets it as soon as it is there
     emojis_looked_for: float | None = 5.0  # before anything is shown
     emojis_again: float = 60.0  # after the first failure; longer after each other
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import ceil
 
 from bot.front.messages.message_view import Drawn
@@ -13,6 +14,7 @@ EMOJI = 2.75  # letters that one of our drawings is wide
 SMALL, LARGE = 0.82, 1.2  # what is small print, or a heading, against other letters
 PANEL, VIEW, END = 14, 20, 22  # lines of text that the live panel, a private view and an end have room for
 PICTURE = 8  # lines that a picture takes the room of
+REMEMBERED = 4_096  # lines that are not reckoned again
 ENOUGH = 2  # lines to tell a part of a turn in
 TURN, STEP = "> ", " → "  # what a line of the story begins with, and what stands between its steps
 _EMOJI = re.compile(r"<:\w+:\d+>")
@@ -21,9 +23,7 @@ _DRAWN = ((re.compile(r"<@\d+>"), "@somebody "), (re.compile(r"<t:\d+:R>"), "in 
 
 def count_lines(text: str) -> int:
     """The lines that a text takes, those that are too long for one among them."""
-    for mark, drawn in _DRAWN:
-        text = mark.sub(drawn, text)
-    return sum(max(1, ceil(_width(line) / WIDTH)) for line in text.split("\n"))
+    return sum(map(_lines_of, text.split("\n")))
 
 
 def count_all(texts: Iterable[str | Drawn]) -> int:
@@ -58,6 +58,14 @@ def _last_steps(told: str, lines: int) -> str:
         del steps[0]
         told = f"{who}{colon}…{STEP}{STEP.join(steps)}"
     return told
+
+
+@lru_cache(REMEMBERED)
+def _lines_of(line: str) -> int:
+    """The lines that one line takes on a phone. Most lines of a panel stood on the last one already."""
+    for mark, drawn in _DRAWN:
+        line = mark.sub(drawn, line)
+    return max(1, ceil(_width(line) / WIDTH))
 
 
 def _width(line: str) -> float:

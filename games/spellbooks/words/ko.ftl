@@ -205,7 +205,7 @@ feat-cast = 쓴 주문: { $count }번
 
 mind-apprentice = 보통
 mind-adept = 어려움
-mind-archmage = 최고
+mind-archmage = 전문가
 
 name-harness = 주문배우기
 name-pay = 골라내기

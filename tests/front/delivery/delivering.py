@@ -14,7 +14,7 @@ from bot.front.messages.mentions import names_of
 from bot.hosting.table import Table
 from bot.words import Named, words
 from bot.words.story import tell
-from games.engine import Line, Seat, Step, Time, begun, text, unopened
+from games.engine import Line, Seat, Step, Time, Viewer, begun, text, unopened
 from games.engine.game import Waiting
 from games.engine.replay.codec import codec
 from storage.rows import Hand, Phase
@@ -54,9 +54,9 @@ def mentioned(entry: simcord.HttpLogEntry) -> list[str]:
     return [str(user) for user in body["allowed_mentions"]["users"]]
 
 
-async def story(stage: Stage, of: Table | None = None) -> list[str]:
-    """The whole story as it should be told, with the names of whoever sat there then; of the channel's own table, or
-    of this one, which may be over.
+async def story(stage: Stage, of: Table | None = None, to: Viewer = None) -> list[str]:
+    """The whole story as it should be told to everybody, or to one seat, with the names of whoever sat there then; of
+    the channel's own table, or of this one, which may be over.
     """
     table: Table = await stage.table() if of is None else of
     assert table.match is not None
@@ -67,7 +67,7 @@ async def story(stage: Stage, of: Table | None = None) -> list[str]:
     match = unopened(table.game, table.match.seed)
     for turn in await stage.store.tables.turns(table.id):
         events = codec(table.game).events(turn.events.encode())
-        told, late = match.told(events, None), turn.seat if turn.hand is Hand.CLOCK else None
+        told, late = match.told(events, to), turn.seat if turn.hand is Hand.CLOCK else None
         if told and late is not None and late != lapsed and match.waiting == Waiting((late,), Time.TURN):
             assert isinstance(told[0], Step)
             told = (replace(told[0], text=text("front-ran-out-step", what=told[0].text)), *told[1:])

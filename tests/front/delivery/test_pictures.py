@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +24,11 @@ from storage.rows import Phase
 from tests.drawing.plans import size
 from tests.front.commands.test_house_commands import asked, booked, server_of
 from tests.front.secrecy.wire import files_kept
-from tests.front.stage import Stage, first_mover, pressable, staged, texts, walk
+from tests.front.stage import AT_ONCE, Stage, first_mover, pressable, staged, texts, walk
 from tests.front.tables.leafing import ended
 from tests.front.tables.leafing import name_of as player_named
 from tests.front.tables.test_ends import finished
+from tests.trouble.going import until
 from tests.trouble.looking import Opened
 from tests.trouble.people.test_permissions import closed_to
 
@@ -200,6 +202,15 @@ async def test_what_cannot_be_drawn_leaves_the_text(tmp_path: Path, monkeypatch:
         assert "🥇 " in texts(stage.panel())
         assert "Points after each round" not in texts(stage.panel())
         assert not stage.panel().attachments
+
+
+async def test_a_panel_does_not_wait_for_a_slow_picture_and_gets_it_as_soon_as_it_is_there(tmp_path: Path) -> None:
+    hurried = replace(AT_ONCE, panel_picture_waits=0.0)
+    async with staged(tmp_path / "conclave.db", "ada", "ben", timing=hurried) as stage:
+        await at_a_rounds_end(stage)
+        await until(lambda: bool(gallery(stage.panel())))
+        assert size(await picture_of(stage.panel()))[0] == 800
+        assert (await stage.table()).playing.state.board.phase is PAUSE
 
 
 async def test_what_cannot_even_be_sketched_leaves_the_text(

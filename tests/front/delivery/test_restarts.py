@@ -150,7 +150,7 @@ async def test_a_finished_game_stays_as_it_was_and_can_be_played_again(tmp_path:
         assert again.seating.people == (str(stage.people["ben"].id),)
 
 
-@pytest.mark.parametrize("calls", [1, 6])
+@pytest.mark.parametrize("calls", [1, 4])  # five may end a round
 async def test_what_could_not_be_told_is_told_after_a_restart_line_by_line(tmp_path: Path, calls: int) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")

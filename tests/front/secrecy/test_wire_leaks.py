@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,6 +11,7 @@ import pytest
 from discord import ui
 
 from bot.drawing import Lines
+from bot.drawing.render import render
 from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
@@ -23,11 +23,10 @@ from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
 from bot.front.messages.components import BUTTON, message
 from bot.front.messages.message_view import Component, Drawn, walk
-from bot.front.messages.reports.pictures import Sketch
 from bot.hosting.table import Table
 from bot.words import Words
 from games.abracada import GAME
-from games.engine import Chart, Seat, everybody
+from games.engine import Seat, everybody
 from storage.rows import Player
 from tests.front.secrecy.comparing import Leak
 from tests.front.secrecy.test_wire import compare, compare_with_minds
@@ -149,9 +148,8 @@ async def test_a_picture_that_leaks_turns_the_law_red(
 ) -> None:
     """Behind a name, a text and a size that tell nothing."""
 
-    async def leaky(pictures: Pictures, table: Table, _words: Words, _chart: Chart | None) -> Drawn | None:
-        drawn = await pictures.draw(Sketch(Lines(((0, _hidden(table)),)), "a picture"))
-        return drawn and replace(drawn, name=f"{table.playing.beat}.png")
+    async def leaky(_pictures: Pictures, table: Table, *_: object) -> Drawn | None:
+        return Drawn(f"{table.playing.beat}.png", render(Lines(((0, _hidden(table)),))), "a picture")
 
     monkeypatch.setattr(Pictures, "draw_panel", leaky)
     with pytest.raises(Leak, match="PNG"):

@@ -159,7 +159,7 @@ def _untokened(written: str) -> str:
     return re.sub(r"(/(?:interactions|webhooks)/[^/]+/)[^/\"]+", r"\1token", written)
 
 
-UNHURRIED = replace(AT_ONCE, press_defers=None, press_shows=None, panel_comes_first=None, picture_waits=None)
+UNHURRIED = replace(AT_ONCE, press_defers=None, press_shows=None, panel_comes_first=None)
 """Where a busy machine would let one world wait longer than the other, and send something else for that."""
 
 

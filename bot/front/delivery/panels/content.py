@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from functools import partial
 
 from bot.front.delivery.panels.context import PanelContext
@@ -27,8 +28,11 @@ log = logging.getLogger(__name__)
 class PanelContent:
     """It is made from the table, not from what was shown before, so telling twice is telling once."""
 
-    def __init__(self, context: PanelContext, posted: PanelMessage, table: Table) -> None:
+    def __init__(
+        self, context: PanelContext, posted: PanelMessage, table: Table, show_again: Callable[[], None]
+    ) -> None:
         self._context = context
+        self._show_again = show_again
         self._posted = posted
         self.table = table
         self.story = StoryLog()
@@ -95,12 +99,17 @@ class PanelContent:
             return ()
         try:
             chart = await self._chart(table)
-            drawn = await self._context.pictures.draw_panel(table, words, chart)
+            drawn = await self._context.pictures.draw_panel(table, words, chart, partial(self._late, table))
         except Exception:  # whatever goes wrong with a picture, the text must go out
             log.exception("table %s: the panel goes without its picture", table.id)
             return ()
         self.has_picture = drawn is not None
         return () if drawn is None else tuple(filter(None, (drawn, legend_of(chart, words))))
+
+    def _late(self, table: Table) -> None:
+        """A picture is there that the panel went without."""
+        if table is self.table:
+            self._show_again()
 
     async def _chart(self, table: Table) -> Chart | None:
         if table.row.phase is not Phase.OVER:

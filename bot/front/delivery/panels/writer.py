@@ -41,7 +41,7 @@ class PanelWriter:
     def __init__(self, context: PanelContext, table: Table) -> None:
         self._context = context
         self._posted = PanelMessage(context.client, context.records.posts, table.id)
-        self._content = PanelContent(context, self._posted, table)
+        self._content = PanelContent(context, self._posted, table, self._show_again)
         self._answers: list[PressAnswer] = []  # to presses that wait for the panel
         self._pressed = asyncio.Event()  # there are such
         self._late = False  # the last answers took too long: the next panel goes without
@@ -249,15 +249,15 @@ class PanelWriter:
         if not await all_sent(here, 0.0 if self._late else self._press_shows):
             self._late, self._posted.shown, self._posted.pictures = True, None, None
             for answer in here:
-                answer.sent.add_done_callback(self._show_again)
+                answer.sent.add_done_callback(lambda _sent: self._show_again())
         elif any(answer.sent.result() is not None for answer in here):
             self._late, self._posted.pictures = False, draft.view.names
             await self._settled(draft)
         elif here:
             self._posted.shown = self._posted.pictures = None  # perhaps it arrived
 
-    def _show_again(self, _sent: object) -> None:
-        """An answer came so late that the panel may show what has passed."""
+    def _show_again(self) -> None:
+        """An answer came so late that the panel may show what has passed, or a picture so late that it has none."""
         self._posted.shown = None
         self.stir()
 
