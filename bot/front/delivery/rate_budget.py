@@ -105,10 +105,18 @@ class Budget:
         waits = self._left < 1 and any(not ticket.granted.done() for _, _, ticket in self._queue)
         return 1.0 if waits else min(1.0, self._lately() / (LATELY * self._rate))
 
+    def spend(self) -> None:
+        """Make a request at once, and let others wait for it."""
+        self._left -= 1
+        self._note()
+
     def rest(self, seconds: float) -> None:
         """Discord wants nothing for so long."""
         if seconds > 0:
             self._rests = max(self._rests, self._now() + seconds)
+
+    def _note(self) -> None:
+        self._granted, self._noted = self._lately() + 1, self._now()
 
     def _lately(self) -> float:
         return self._granted * exp(min(0.0, self._noted - self._now()) / LATELY)
@@ -125,7 +133,7 @@ class Budget:
             _, _, ticket = heapq.heappop(self._queue)
             if not ticket.granted.done():  # or it was moved forward, or given up
                 self._left -= 1
-                self._granted, self._noted = self._lately() + 1, self._now()
+                self._note()
                 ticket.granted.set_result(None)
 
     def _refill(self) -> None:

@@ -38,6 +38,23 @@ async def test_a_turn_of_somebody_who_is_away_is_a_new_message_that_pings_them_a
         assert [message.id for message in stage.messages() if buttons(message)] == [stage.panel().id]
 
 
+async def test_whoever_pressed_sees_their_move_before_the_new_panel_is_posted(tmp_path: Path) -> None:
+    """A new message may have to wait for its turn among a thousand tables."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben")
+        first = table.playing.waiting.seats[0]
+        stage.clock.advance(IDLE / 1000)
+        since = 0
+        while (await stage.table()).playing.waiting.seats == (first,):
+            since = len(stage.env.http_requests)
+            await stage.move("1 Dragon")
+        (posted,) = sent(stage, "POST", since)
+        asked = stage.env.http_requests[since:]
+        (answered,) = [entry for entry in asked if entry.path.endswith("/callback")]
+        assert asked.index(answered) < asked.index(posted)
+        assert "1 Ancient Dragon" in str(answered.json)
+
+
 async def test_a_panel_that_others_have_talked_below_comes_down_when_a_turn_comes(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "eve") as stage:
         table = await stage.begin("ada", "ben")

@@ -106,12 +106,12 @@ async def test_what_came_after_an_answer_is_not_taken_for_shown_by_it(
         table = await stage.begin("ada", "ben")
         settled, failed = PanelWriter._settled, list[bool]()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where the line breaks
 
-        async def fail_once(panel: PanelWriter, draft: PanelDraft) -> None:
+        async def fail_once(panel: PanelWriter, draft: PanelDraft, *, posted: bool) -> None:
             if not failed:
                 failed.append(True)
                 await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
                 raise OSError
-            await settled(panel, draft)
+            await settled(panel, draft, posted=posted)
 
         monkeypatch.setattr(PanelWriter, "_settled", fail_once)
         await stage.move()

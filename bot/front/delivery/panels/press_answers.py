@@ -44,6 +44,42 @@ class PressAnswer:
             self.given.set_result(view)
 
 
+class WaitingAnswers:
+    """The answers to presses that wait for the next panel."""
+
+    def __init__(self) -> None:
+        self._answers: list[PressAnswer] = []
+        self.some = asyncio.Event()  # there are such
+
+    def __bool__(self) -> bool:
+        return bool(self._answers)
+
+    def add(self, answer: PressAnswer) -> None:
+        """One more waits."""
+        self._answers.append(answer)
+        self.some.set()
+
+    def take(self) -> list[PressAnswer]:
+        """All of them, to be given something to show."""
+        answers, self._answers = self._answers, []
+        self.some.clear()
+        return answers
+
+    def put_back(self, answers: Sequence[PressAnswer]) -> None:
+        """Those of them that were given nothing wait for the next try."""
+        self._answers[:0] = [answer for answer in answers if not answer.given.done()]
+
+    def turn_away(self) -> None:
+        """Whoever still waits is shown something else."""
+        for answer in self.take():
+            answer.carry(None)
+
+
+def pressed_on(message: int | None, answers: Sequence[PressAnswer]) -> list[PressAnswer]:
+    """Those to presses on this message."""
+    return [answer for answer in answers if answer.pressed is not None and answer.pressed == message]
+
+
 async def all_sent(answers: Sequence[PressAnswer], most: float | None) -> bool:
     """Wait until all are sent, or have failed, but no longer than so many seconds; whether they are."""
     late = {answer.sent for answer in answers if not answer.sent.done()}

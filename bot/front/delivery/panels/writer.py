@@ -19,7 +19,7 @@ from bot.front.delivery.panels.content import PanelContent
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
 from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
-from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
+from bot.front.delivery.panels.press_answers import PressAnswer, WaitingAnswers, all_sent, pressed_on
 from bot.front.delivery.panels.story_log import said
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
@@ -42,8 +42,7 @@ class PanelWriter:
         self._context = context
         self._posted = PanelMessage(context.client, context.records.posts, table.id)
         self._content = PanelContent(context, self._posted, table, self._show_again)
-        self._answers: list[PressAnswer] = []  # to presses that wait for the panel
-        self._pressed = asyncio.Event()  # there are such
+        self._answers = WaitingAnswers()
         self._late = False  # the last answers took too long: the next panel goes without
         self.lost_at: Millis | None = None  # since when it cannot be shown
         self._work: asyncio.Task[None] | None = None
@@ -138,8 +137,7 @@ class PanelWriter:
         `pressed` is the message with the button; None where the answer is to be the first panel.
         """
         answer = PressAnswer(pressed)
-        self._answers.append(answer)
-        self._pressed.set()
+        self._answers.add(answer)
         self.stir()
         try:
             await answer.given
@@ -155,10 +153,10 @@ class PanelWriter:
             await self._keep_showing()
         except Lost as lost:
             self.lost_at = self._context.clock.now()
-            self._turn_away()
+            self._answers.turn_away()
             await self._context.lost(self.table.id, lost.loss)
         finally:
-            self._turn_away()
+            self._answers.turn_away()
         if self.table.row.phase in OVER:
             self._context.done(self.table.id)
 
@@ -168,19 +166,9 @@ class PanelWriter:
             return
         try:
             async with asyncio.timeout(self._context.timing.panel_settles):
-                await self._pressed.wait()
+                await self._answers.some.wait()
         except TimeoutError:
             return
-
-    def _take_answers(self) -> list[PressAnswer]:
-        answers, self._answers = self._answers, []
-        self._pressed.clear()
-        return answers
-
-    def _turn_away(self) -> None:
-        """Whoever still waits for the panel is shown something else."""
-        for answer in self._take_answers():
-            answer.carry(None)
 
     async def _keep_showing(self) -> None:
         tries = 0
@@ -202,21 +190,27 @@ class PanelWriter:
     async def _show_once(self) -> bool:
         """Whether there was anything to show."""
         if not self._answers and self._content.is_shown:
-            await self._posted.remove_old()
+            await self._remove_old()
             return await self._found_again()
         draft = await self._content.draft()
-        answers = self._take_answers()
+        answers = self._answers.take()
         if not answers and not self._content.is_new(draft):
             return await self._found_again()
         try:
             await self._show_draft(draft, answers)
         except BaseException:
-            self._answers[:0] = [answer for answer in answers if not answer.given.done()]  # they wait for the next try
+            self._answers.put_back(answers)
             raise
         return True
 
     async def _show_draft(self, draft: PanelDraft, answers: Sequence[PressAnswer]) -> None:
-        """By the answers to presses, where an edit is enough; else by a request of our own."""
+        """By the answers to presses, where an edit is enough; else by a request of our own.
+
+        Whoever pressed sees what came of it at once, even where a new panel follows.
+        """
+        if draft.anew and (here := pressed_on(self._live, answers)):
+            await self._show_by(here, draft)
+            answers = [answer for answer in answers if answer not in here]
         if draft.anew or not answers:
             if not await self._may_send(Urgency.TURN if draft.anew else Urgency.PANEL, until_pressed=not answers):
                 return
@@ -229,30 +223,30 @@ class PanelWriter:
         else:
             await self._posted.edit(draft.view)
             self._late = False
-            await self._settled(draft)
+            await self._settled(draft, posted=False)
 
     async def _may_send(self, urgency: Urgency, *, until_pressed: bool) -> bool:
         """Wait until a request may be made; False if a press comes first, whose answer needs none."""
         if until_pressed:
-            return await self._context.budget.grant_unless(self._pressed, urgency)
+            return await self._context.budget.grant_unless(self._answers.some, urgency)
         await self._context.budget.grant(urgency)
         return True
 
     async def _show_by(self, answers: Sequence[PressAnswer], draft: PanelDraft) -> None:
         """Show the panel by the answers to presses on it. Those on an older one hear that it has moved."""
-        here = [answer for answer in answers if answer.pressed == self.message]
+        here = pressed_on(self._live, answers)
         for answer in answers:
             if answer in here:
                 answer.carry(draft.view)
             else:
                 answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
-        if not await all_sent(here, 0.0 if self._late else self._press_shows):
+        if not await all_sent(here, 0.0 if self._late else self._context.timing.press_shows):
             self._late, self._posted.shown, self._posted.pictures = True, None, None
             for answer in here:
                 answer.sent.add_done_callback(lambda _sent: self._show_again())
         elif any(answer.sent.result() is not None for answer in here):
             self._late, self._posted.pictures = False, draft.view.names
-            await self._settled(draft)
+            await self._settled(draft, posted=False)
         elif here:
             self._posted.shown = self._posted.pictures = None  # perhaps it arrived
 
@@ -274,7 +268,7 @@ class PanelWriter:
         old = self._posted.post
         follows = await self._posted.follow(draft, answers)
         if follows is PostOutcome.FRESH:
-            await self._settled(draft)
+            await self._settled(draft, posted=True)
         else:
             self._posted.shown = None  # it stood there already, and is shown as it is now
             of_now = follows is PostOutcome.OF_THIS_BEAT
@@ -282,16 +276,25 @@ class PanelWriter:
         for answer in answers:
             answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
         if old is not None:
-            await all_sent([answer for answer in answers if answer.pressed == int(old.message)], self._press_shows)
-        await self._posted.remove_old()
+            await all_sent(
+                [answer for answer in answers if answer.pressed == int(old.message)], self._context.timing.press_shows
+            )
+        await self._remove_old()
+
+    async def _remove_old(self) -> None:
+        if self._posted.old is not None:
+            self._context.budget.spend()
+            await self._posted.remove_old()
 
     @property
-    def _press_shows(self) -> float | None:
-        return self._context.timing.press_shows
+    def _live(self) -> int | None:
+        return None if self._posted.missing else self.message
 
-    async def _settled(self, draft: PanelDraft) -> None:
-        """That is shown now."""
+    async def _settled(self, draft: PanelDraft, *, posted: bool) -> None:
+        """That is shown now; where a new message is due, those who are called have still to be told by it."""
         self._posted.shown = ShownPanel(draft.digest, draft.table, draft.lines)
-        self._content.calls.answered(draft.calls, draft.pings if draft.anew else ())
+        if draft.anew and not posted:
+            return
+        self._content.calls.answered(draft.calls, draft.pings if posted else ())
         if (told := known(draft)) is not None:
             await self._context.records.posts.record_told(draft.table.id, told)
