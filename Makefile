@@ -13,21 +13,29 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check page-check laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
+.PHONY: run test check types lint page-check watched laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
 
 run: $(VENV)/.run
 	@echo "Starting Conclave …"
 	@$(BIN)/conclave
 
-test: check browser
-	$(BIN)/pytest -n auto --dist worksteal -m "not unwatched" --cov --cov-report=term:skip-covered --cov-fail-under=95
+# Two things at once as long as each keeps one processor busy: fetching, the type checker, the tests that are watched.
+test: browser
+	@$(MAKE) --no-print-directory --jobs 2 check watched
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m unwatched
 
-check: $(VENV)/.test page-check
+check: types lint page-check
+
+types: $(VENV)/.test
+	$(BIN)/basedpyright
+
+lint: $(VENV)/.test
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
-	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-cache
+
+watched: $(VENV)/.test
+	$(BIN)/pytest -n auto --dist worksteal -m "not unwatched" --cov --cov-report=term:skip-covered --cov-fail-under=95
 
 # The page's JavaScript, with the types that TypeScript finds in it. Whoever has no npm can work on all the rest.
 page-check:
@@ -113,8 +121,8 @@ $(VENV)/.test: $(VENV)/.run $(VENV)/.foreign requirements-dev.lock
 
 # A Discord library that is not ours to choose has an environment of its own.
 $(VENV)/.foreign: requirements-foreign.lock | $(BIN)/python
-	$(PYTHON) -m venv $(VENV)/foreign
-	$(VENV)/foreign/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-foreign.lock
+	$(PYTHON) -m venv --without-pip $(VENV)/foreign
+	$(BIN)/python -m pip --python $(VENV)/foreign/bin/python install --quiet --disable-pip-version-check --require-hashes -r requirements-foreign.lock
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test requirements-bench.lock

@@ -12,7 +12,8 @@ import pytest
 from tests import chance
 
 TESTS = Path(__file__).parent
-WATCHED = (TESTS / "games", TESTS / "laws")
+WATCHED = (TESTS / "games", TESTS / "laws", TESTS / "shelf" / "test_findings.py")
+ONLY_WATCHED = "not unwatched"  # what `make test` asks for when it watches
 
 
 def pytest_report_header() -> str:
@@ -20,14 +21,25 @@ def pytest_report_header() -> str:
     return f"chance: CHANCE={chance.WORD}"
 
 
+def is_watched(path: Path) -> bool:
+    """Whether this file is one whose tests are watched, or in such a folder."""
+    return any(path.is_relative_to(place) for place in WATCHED)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Files that are not asked for are not even loaded, for loading them is watched too."""
+    only_watched = config.getoption("markexpr") == ONLY_WATCHED
+    return True if only_watched and collection_path.is_file() and not is_watched(collection_path) else None
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
-    """What is covered is what the games' own tests and the laws walk through; elsewhere games are only played.
+    """What is covered is what the games' own tests, the laws and the checks of the shelf walk through.
 
-    Watching each line takes four times as long, so where thousands of games are played nobody watches either.
+    Watching each line takes four times as long, so where hundreds of games are played nobody watches.
     """
     for item in items:
-        if not any(folder in item.path.parents for folder in WATCHED):
+        if not is_watched(item.path):
             item.add_marker("unwatched")
     yield  # those that are not asked for are taken out
     given: Mapping[str, int] = getattr(

@@ -77,7 +77,7 @@ def said_by(line: Line) -> tuple[Text, ...]:
 
 def text(id: str, **args: Arg) -> Text:  # noqa: A002 - the word Fluent uses
     """A text with its arguments, in the order of their names."""
-    return Text(id, dict(sorted(args.items())))
+    return Text(id, dict(sorted(args.items())) if len(args) > 1 else args)
 
 
 class Say(Fact, frozen=True, tag=True):

@@ -24,7 +24,7 @@ from games.engine.game import AnyGame
 from storage.sqlite import SqliteStore
 from tests.chance import Source, new_source
 from tests.front.limits import check
-from tests.front.stage import AT_ONCE, Furnished, Stage, StillKeeper, buttons, open_store, walk
+from tests.front.stage import AT_ONCE, Furnished, Stage, StillKeeper, buttons, line, open_store, walk
 from tests.hosting.house import MovedClock
 
 
@@ -157,6 +157,8 @@ async def fair(path: Path, game: AnyGame, *names: str, chance: Source | None = N
 
 def _bot(store: SqliteStore, clock: MovedClock, game: AnyGame, chance: Source, timing: Timing = AT_ONCE) -> Conclave:
     tables = Tables(store, {game.key: game}, clock, chance)
-    bot = Conclave(tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=timing)
+    bot = Conclave(
+        tables, StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True)), timing=timing, line=line()
+    )
     bot.front.emojis.enabled = False
     return bot

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ import discord
 import simcord
 
 from bot.art import drawings
-from bot.front.client import Conclave
+from bot.drawing import pool
+from bot.drawing.plans import Plan
+from bot.front.client import Conclave, Line
 from bot.front.delivery.timing import Timing
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.schedule.scheduler import Scheduler
@@ -188,11 +191,30 @@ class StillKeeper(Scheduler):
         return len(due)
 
 
+class DrawsOnce:
+    """Draws each picture once, whichever bot wants it: most tests want the same few."""
+
+    async def draw(self, plan: Plan) -> bytes:
+        """See `Drawer`."""
+        return await asyncio.to_thread(_drawn, pool.render, plan)
+
+
+@lru_cache(1_000)
+def _drawn(render: Callable[[Plan], bytes], plan: Plan) -> bytes:
+    """A test may put another renderer in the place of ours: what one has drawn is not what the other would."""
+    return render(plan)
+
+
+def line() -> Line:
+    """What every bot of a test begins with."""
+    return Line(drawer=DrawsOnce())
+
+
 def make_bot(store: SqliteStore, clock: MovedClock, timing: Timing = AT_ONCE, *, pictures: bool = False) -> Conclave:
     """A bot on this store; without pictures it says everything in words, as it does while Discord has none."""
     tables = Tables(store, shelf(), clock, new_source())
     tables.writer.is_newcomer = is_never_new
-    bot = Conclave(tables, StillKeeper(tables, MindsHere(GAMES), Manners(wait=True)), timing=timing)
+    bot = Conclave(tables, StillKeeper(tables, MindsHere(GAMES), Manners(wait=True)), timing=timing, line=line())
     bot.front.emojis.enabled = pictures
     return bot
 

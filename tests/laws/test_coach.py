@@ -67,6 +67,7 @@ def _budget(game: AnyGame) -> int:
     return OWN if has_odds(game) else SEARCHED
 
 
+@pytest.mark.unwatched
 def test_a_judgement_is_one_that_can_be_said(game: AnyGame, random: Random) -> None:
     for step in lawbook.steps(game, random, WEIGHED):
         view = step.before.view(step.seat)

@@ -159,6 +159,7 @@ mind(BLANK, Rng(b"", 0, "mind"), 1)
 """
 
 
+@pytest.mark.unwatched
 def test_the_type_checker_lets_no_mind_have_a_state(tmp_path: Path) -> None:
     file = tmp_path / "calls.py"
     file.write_text(CALLS, "utf-8")

@@ -33,11 +33,13 @@ def test_the_stored_log_folds_to_the_state(game: AnyGame, random: Random) -> Non
         assert (again.version, again.beat) == (match.version, match.beat)
 
 
+@pytest.mark.unwatched
 def test_everything_kept_survives_writing_and_reading(game: AnyGame, random: Random) -> None:
     for step in lawbook.steps(game, random, 2_000):
         lawbook.round_trip(step)
 
 
+@pytest.mark.unwatched
 def test_every_event_and_command_happens_and_is_known(game: AnyGame, random: Random) -> None:
     """Some come up once in many games only: play goes on until they have."""
     events: set[type[Event]] = set()
@@ -80,6 +82,7 @@ def test_a_game_lists_every_kind_of_time_it_asks_for_and_no_other(game: AnyGame,
     assert game.rules.has_windows == (Time.WINDOW in times)
 
 
+@pytest.mark.unwatched
 def test_games_end_with_places_for_all(game: AnyGame, random: Random) -> None:
     for seats, match in islice(lawbook.tables(game, random), 60):
         *_, last = lawbook.walk(seats, match, random)
@@ -103,6 +106,7 @@ def test_options_of_the_wrong_name_or_type_are_refused(game: AnyGame) -> None:
             game.options.model_validate(wrong)
 
 
+@pytest.mark.unwatched
 def test_the_same_seed_and_commands_give_the_same_bytes_in_another_process(game: AnyGame) -> None:
     there = subprocess.run(  # noqa: S603 - this very module
         [sys.executable, "-m", __name__, game.key],

@@ -27,6 +27,7 @@ def test_worlds_that_look_the_same_tell_the_same(game: AnyGame, random: Random) 
     assert compared > tried // 5, "too few pairs stay indistinguishable for the law to mean anything"
 
 
+@pytest.mark.unwatched
 def test_rules_never_see_the_seed(game: AnyGame, random: Random) -> None:
     for step in lawbook.steps(game, random, 2_000):
         lawbook.blindness_to_the_seed(step)
@@ -34,6 +35,7 @@ def test_rules_never_see_the_seed(game: AnyGame, random: Random) -> None:
         lawbook.blindness_of_setup(game, game.seats[-1], options, random.randbytes(32))
 
 
+@pytest.mark.unwatched
 def test_the_beat_moves_with_what_the_public_sees(game: AnyGame, random: Random) -> None:
     for step in lawbook.steps(game, random, 2_000):
         lawbook.beat(step)

@@ -30,7 +30,7 @@ from sandbox.server import Plan, Sandbox
 from storage.rows import Channel, Phase, Player, TableId
 from tests.chance import new_source
 from tests.front.secrecy.wire import Deal, dealt_from
-from tests.front.stage import AT_ONCE, PATIENCE, StillKeeper, first_mover, open_store
+from tests.front.stage import AT_ONCE, PATIENCE, StillKeeper, first_mover, line, open_store
 from tests.sandbox.opened import Place
 from tests.soak.app import App
 
@@ -126,7 +126,7 @@ async def in_hall(folder: Path) -> AsyncGenerator[Hall]:
     deals = {key: Deal() for key in games}
     dealt = {key: dealt_from(game, deals[key]) for key, game in games.items()}
     tables = Tables(store, dealt, WallClock(), new_source())
-    bot = Conclave(tables, StillKeeper(tables, MindsHere(dealt), Manners(wait=True)), timing=AT_ONCE)
+    bot = Conclave(tables, StillKeeper(tables, MindsHere(dealt), Manners(wait=True)), timing=AT_ONCE, line=line())
     going = asyncio.create_task(bot.start(TOKEN))
     try:
         async with App(sandbox.url, sandbox.page_token) as app:

@@ -35,7 +35,7 @@ async def register(tree: app_commands.CommandTree[Any], said: Translator, server
     wanted = [await command.get_translated_payload(tree, said) for command in tree.get_commands(guild=server)]
     try:
         if differ(wanted, await _held(tree.client, server), everywhere=server is None):
-            await tree.sync(guild=server)
+            await tree.client.http.request(_route("PUT", tree.client, server), json=wanted)
             log.info("the commands are registered")
     except discord.HTTPException as error:
         log.error("the commands could not be registered: %s (%s)", error.code, error.status)
@@ -43,12 +43,14 @@ async def register(tree: app_commands.CommandTree[Any], said: Translator, server
 
 async def _held(client: discord.Client, server: discord.Object | None) -> Sequence[Payload]:
     """What Discord has, with the names in other languages, which discord.py does not ask for."""
+    return await client.http.request(_route("GET", client, server), params={"with_localizations": "true"})
+
+
+def _route(method: str, client: discord.Client, server: discord.Object | None) -> Route:
     if server is None:
-        route = Route("GET", "/applications/{application}/commands", application=client.application_id)
-    else:
-        where = "/applications/{application}/guilds/{server}/commands"
-        route = Route("GET", where, application=client.application_id, server=server.id)
-    return await client.http.request(route, params={"with_localizations": "true"})
+        return Route(method, "/applications/{application}/commands", application=client.application_id)
+    where = "/applications/{application}/guilds/{server}/commands"
+    return Route(method, where, application=client.application_id, server=server.id)
 
 
 def differ(wanted: Sequence[Payload], held: Sequence[Payload], *, everywhere: bool = True) -> bool:

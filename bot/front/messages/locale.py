@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TypeAlias
 
@@ -32,6 +32,7 @@ def spoken() -> frozenset[str]:
     return frozenset(file.name.removesuffix(".ftl") for file in found if file.name.endswith(".ftl"))
 
 
+@lru_cache(256)  # Discord knows some thirty; each command is asked for in all of them
 def language(locale: str | None) -> str:
     """The nearest language we speak."""
     for candidate in (locale or "", (locale or "").split("-")[0]):

@@ -27,7 +27,7 @@ from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
 from storage.rows import Channel, Player, Server
 from tests.front.limits import check
-from tests.front.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, first_mover, open_store, pressable
+from tests.front.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, first_mover, line, open_store, pressable
 from tests.hosting.house import MovedClock
 
 EPHEMERAL, COMPLETION = 64, 8
@@ -172,7 +172,7 @@ async def world(path: Path, real: AnyGame, change: Callable[[Conclave], None], *
         store, {game.key: game}, clock, lambda size: fixed(size) if size == 32 else next(numbers).to_bytes(size)
     )
     keeper = StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True))
-    bot = Conclave(tables, keeper, timing=UNHURRIED)
+    bot = Conclave(tables, keeper, timing=UNHURRIED, line=line())
     keeper.told = bot.front.outbox.quiet  # or a busy machine would have two moves in one edit here, and in two there
     change(bot)
     try:

@@ -39,6 +39,7 @@ def test_the_stream_is_hmac_sha256_of_version_purpose_and_counter() -> None:
     assert Rng(SEED, 7, ("mind", 3)).below(256) == hmac.digest(SEED, b"7/mind:3/0", "sha256")[0]
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("bound", [2, 3, 7, 36, 255, 256, 257, 1000])
 def test_draws_are_uniform(bound: int, settled: Random) -> None:
     rng, count = Rng(settled.randbytes(32), 0, "law"), 200 * bound

@@ -52,6 +52,7 @@ def fair(view: View, hidden: str) -> dict[tuple[str, ...], float]:
     return {hand: count / found.total() for hand, count in found.items()}
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize(
     ("hidden", "nots", "top"),
     [

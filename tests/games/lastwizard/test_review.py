@@ -35,6 +35,7 @@ def under_a_star() -> Table:
     return with_wizard(play(table, "star", 0), RIVAL, ready=False)
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("wrong", [Play(Name("gaze")), Equip(Name("staff"))])
 def test_whoever_lets_a_win_go_is_told_so(wrong: LastWizardCommand) -> None:
     found = judged(at_the_throat(), wrong)
@@ -43,6 +44,7 @@ def test_whoever_lets_a_win_go_is_told_so(wrong: LastWizardCommand) -> None:
     assert found.cost >= 0.15
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("span", Standing)
 def test_whoever_falls_with_a_cloak_in_hand_is_told_so_however_long_they_pass(span: Standing) -> None:
     found = judged(under_a_star(), Pass(span))

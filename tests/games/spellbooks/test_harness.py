@@ -147,6 +147,7 @@ def test_a_spell_beyond_all_gems_is_refused() -> None:
     assert refusal(table, Harness(Name("frogwards"))) == "refused-not-there"
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("values", list(product((1, 2, 5, 6), repeat=4)))
 def test_the_cheapest_way_is_as_cheap_as_can_be(values: tuple[int, ...]) -> None:
     """Against brute force: of all values that gems could give these dice, the cheapest that pays exactly."""
@@ -161,6 +162,7 @@ def test_the_cheapest_way_is_as_cheap_as_can_be(values: tuple[int, ...]) -> None
         assert (None if way is None else way.gems) == min(cheapest, default=None)
 
 
+@pytest.mark.unwatched
 def test_after_a_fresh_roll_a_harness_is_always_possible() -> None:
     for roll in product(range(1, 7), repeat=6):
         assert is_possible((*roll, *(0,) * 6), 0, 63), roll

@@ -106,6 +106,7 @@ def test_with_patience_it_weighs_every_row_as_the_odds_do(random: Random) -> Non
             assert chances(gathered(fillings.shape, fillings.found)) == pytest.approx(odds(view))
 
 
+@pytest.mark.unwatched
 def test_in_a_hurry_it_weighs_no_row_too_much_or_too_little(settled: Random) -> None:
     """Over all offsets of the comb, thinned rows weigh what they should."""
     for view in islice((view for view in views(settled) if view.viewer == view.board.turn), 6):

@@ -86,6 +86,7 @@ def test_between_rounds_every_mind_is_ready(mind: str) -> None:
     assert table.state.board.phase is TURN
 
 
+@pytest.mark.unwatched
 def test_the_same_view_and_the_same_chance_give_the_same_command(random: Random) -> None:
     for view in islice(views(random), 200):
         if view.viewer == view.board.turn:
