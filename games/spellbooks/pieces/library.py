@@ -46,6 +46,7 @@ _NEEDED: dict[Deed, tuple[str, ...]] = {
     Deed.MOST: ("amount", "tied"),
 }
 _EITHER: dict[Deed, tuple[str, ...]] = {Deed.MOST: ("family", "type")}
+_MAY: dict[Deed, tuple[str, ...]] = {Deed.PAIR: ("pairs",)}
 _AMOUNTS = {Deed.FAME: 3, Deed.GEMS: 4, Deed.IF_VALUE: 4, Deed.IF_COLOUR: 4, Deed.SWEEP: 3, Deed.SHIFT: 2}
 _MOST_AMOUNT = 12
 
@@ -65,6 +66,7 @@ class _EffectEntry(BaseModel):
     family: Family | None = None
     type: Type | None = None
     other: Type | None = None
+    pairs: Annotated[int, Field(ge=1, le=SLOTS // 2)] | None = None
     twins: Annotated[str, Field(pattern=r"^[a-z]{2,16}$")] | None = None
     worth: tuple[Annotated[int, Field(ge=0, le=_MOST_AMOUNT)], ...] | None = None
     tied: Annotated[int, Field(ge=1, le=_MOST_AMOUNT)] | None = None
@@ -79,7 +81,9 @@ class _EffectEntry(BaseModel):
         said = {name for name, value in self if value is not None and name != "do"}
         needed, either = {*_NEEDED[self.do]}, {*_EITHER.get(self.do, ())}
         yield from (f"{name}: {self.do.value} needs it" for name in sorted(needed - said))
-        yield from (f"{name}: {self.do.value} has none" for name in sorted(said - needed - either))
+        yield from (
+            f"{name}: {self.do.value} has none" for name in sorted(said - needed - either - {*_MAY.get(self.do, ())})
+        )
         if either and len(said & either) != 1:
             yield f"{' or '.join(sorted(either))}: {self.do.value} needs one of them"
         if (self.amount or 0) > _AMOUNTS.get(self.do, _MOST_AMOUNT):
