@@ -11,6 +11,7 @@ from games.engine import Match, Rng, Seat, open_match
 from games.spellbooks import GAME, Options, State
 from games.spellbooks.imagine import imagine
 from games.spellbooks.moves.events import GainedFame, Source
+from games.spellbooks.pieces.library import standard
 from games.spellbooks.pieces.spell import Name
 from games.spellbooks.rules.scoring import final_fame, places, red_fame
 from games.spellbooks.state import AHEAD, sigils
@@ -184,6 +185,13 @@ def _red(spell: str, *books: str) -> int:
 )
 def test_red_abilities_count_at_the_end_with_ties(spell: str, books: tuple[str, ...], worth: int) -> None:
     assert _red(spell, *books) == worth
+
+
+def test_where_the_spell_says_so_only_so_many_pairs_count() -> None:
+    """RULES 5.7, with the crown of the house, which counts two."""
+    pairs = "cheap-crown frogwards invisible-soup stern-look pocket-rain goose-at-large liquid-courage"
+    board = replace(position(OTHER, OTHER, books=(pairs, "")).state.board, cards=standard())
+    assert red_fame(board, Seat(0), Name("cheap-crown")) == 8
 
 
 def test_a_whole_sigil_of_the_shape_is_worth_more_with_the_right_spell() -> None:

@@ -8,10 +8,12 @@ from bot.terminal.render import render
 from bot.words import words
 from bot.words.story import tell
 from games.engine import Ask, Do, Line, Seat, Tally, Tiles
-from games.spellbooks import Cast, End, Nudge, Pass, Undo
+from games.engine.screen import Hint, Text
+from games.spellbooks import Cast, End, Harness, Nudge, Pass, Undo
 from games.spellbooks.moves.events import Learned, SpellCast, TurnEnded
 from games.spellbooks.pieces.dice import Face
-from games.spellbooks.screen import label, part, scores, screen
+from games.spellbooks.pieces.spell import Name
+from games.spellbooks.screen import books, hint, label, part, scores, screen
 from games.spellbooks.story import feats
 from tests.games.spellbooks.dsl import (
     Table,
@@ -34,6 +36,11 @@ SAID = words("en", "spellbooks")
 def shown(table: Table, viewer: int | None = None) -> str:
     """A screen as text."""
     return render(screen(table.view(None if viewer is None else Seat(viewer))), SAID, NAMES)
+
+
+def said(what: Text) -> str:
+    """A text as people read it."""
+    return SAID.say(what, NAMES)
 
 
 def read(lines: tuple[Line, ...]) -> list[str]:
@@ -173,3 +180,33 @@ def test_tiles_name_what_can_be_cast_and_learned() -> None:
     table = position("5 5 2 6 1 6", OTHER, books=("liquid-courage",))
     tiles = [block for block in screen(table.view(Seat(0))).blocks if isinstance(block, Tiles)]
     assert [len(block.tiles) for block in tiles] == [1, 6]
+
+
+def test_menus_say_what_a_spell_costs_and_does() -> None:
+    table = position("5 5 2 6 1 6", OTHER, books=("liquid-courage",))
+    view = table.view(Seat(0))
+    learns = hint(Harness(Name("lucky-sock")), view)
+    assert learns.does is not None
+    assert said(learns.does) == "white 5 ← yellow 5: 2 gems"
+    dear = hint(Harness(Name("gold-flavoured-water")), view)
+    assert dear.does is not None
+    assert said(dear.does) == "blue 1 ← red 1, 1 gem: 2 gems"
+    assert hint(Cast(Name("liquid-courage")), view).art == "enchantment"
+    pays = hint(paying("white-5", "yellow-5"), view)
+    assert pays.does is not None
+    assert (said(pays.does), pays.art) == ("Lucky Sock", "die-white")
+    assert hint(Pass(), view) == Hint()
+    beyond = position("6 .1 1 .1 .1 .1", OTHER, gems=(1,)).view(Seat(0))
+    assert hint(Harness(Name("lucky-sock")), beyond).does == hint(Cast(Name("lucky-sock")), beyond).does
+
+
+def test_books_are_drawn_with_sigils_at_the_joints_and_what_is_spent() -> None:
+    table = cast(position("5 5 2 6 1 6", OTHER, books=("liquid-courage lucky-sock",)), "liquid-courage")
+    own, other = books(table.view(None))
+    (first, second, *_), lower = own.rows
+    assert [icon.art for icon in first.icons] == ["enchantment", "potion"]
+    assert (first.held, first.faint, second.faint) == (True, True, False)
+    assert first.joint is not None
+    assert first.joint.art == "sigil-triangle"
+    assert not any(cell.held for cell in (*lower, *other.rows[0]))
+    assert (len(own.lines), len(other.lines)) == (3, 2)
