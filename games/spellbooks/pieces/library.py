@@ -170,7 +170,9 @@ def _library(raw: dict[str, Any]) -> Library:  # Any: whatever was written there
     try:
         entries = _LibraryEntry.model_validate(raw)
     except ValidationError as error:
-        raise BadLibrary("; ".join(_told(raw, problem) for problem in error.errors())) from error
+        found = error.errors()
+        wrong = [problem for problem in found if not _follows(problem, found)]
+        raise BadLibrary("; ".join(_told(raw, problem) for problem in wrong)) from error
     library = Library(tuple(map(_spell, entries.spell)), tuple(Ask(**dict(entry)) for entry in entries.slot))
     for problem in _problems(library):
         raise BadLibrary(problem)
@@ -180,6 +182,13 @@ def _library(raw: dict[str, Any]) -> Library:  # Any: whatever was written there
 def _spell(entry: _SpellEntry) -> Spell:
     effects = tuple(Effect(**{name: value for name, value in effect if value is not None}) for effect in entry.effects)
     return Spell(Name(entry.key), entry.family, entry.type, effects, entry.left, entry.right)
+
+
+def _follows(problem: Any, found: Any) -> bool:  # Any: what pydantic says
+    """Whether a list is too short only because what is in it is wrong, which is said already."""
+    place = problem["loc"]
+    within = (other["loc"] for other in found if other is not problem)
+    return problem["type"] == "too_short" and any(deeper[: len(place)] == place for deeper in within)
 
 
 def _told(raw: dict[str, Any], problem: Any) -> str:  # Any: TOML as it came, and what pydantic says of it
