@@ -1,4 +1,4 @@
-"""How strong the minds are, one against three, and what they cost the others at the house."""
+"""How strong the minds are, one against others of a kind, and what they cost the others at the house."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from bot.hosting.schedule.table_duties import Manners
 from games.abracada import GAME
 from games.engine import open_match
 from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 
 SEATS = 4
@@ -33,13 +34,15 @@ ROUNDS = 20
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """One mind against three of another: the share it has to win, and in how many games."""
+    """One mind against others of one kind: the share it has to win, and in how many games."""
 
     name: str
     one: str
-    three: str
+    others: str
     bar: float
     games: int
+    game: str = GAME.key
+    seats: int = SEATS
 
 
 MEETINGS = (
@@ -48,33 +51,40 @@ MEETINGS = (
     Meeting("archmage_vs_adept", "archmage", "adept", 0.58, 300),
     Meeting("archmage_vs_hypergeometric", "archmage", "hypergeometric", 0.75, 200),
     Meeting("search_vs_random", "seeker", "random", 0.60, 60),
+    Meeting("spellbooks_reflex_vs_random", "adept", "random", 0.95, 200, "spellbooks", 2),
+    Meeting("spellbooks_adept_vs_apprentice", "adept", "apprentice", 0.60, 400, "spellbooks", 2),
+    Meeting("spellbooks_archmage_vs_adept", "archmage", "adept", 0.65, 200, "spellbooks", 2),  # adept is the reflex
 )
+SLOWEST = (("spellbooks", 2), ("spellbooks", 5))  # games and seats whose archmage must answer within a second
 
 
 def figures() -> Iterator[Figure]:
     """Shares of games won, each with its interval; then time."""
     for meeting in MEETINGS:
-        if {meeting.one, meeting.three} <= minds_of(games()[GAME.key]).keys():
+        if {meeting.one, meeting.others} <= minds_of(games()[meeting.game]).keys():
             yield _share(meeting)
         else:
             print(f"# {meeting.name}: there is no such mind")
     if "archmage" in GAME.extras.minds:
-        found = [_position(Random()) for _ in range(TABLES * ROUNDS)]
+        found = [_position(Random(), GAME, SEATS) for _ in range(TABLES * ROUNDS)]
         yield Figure("ten_archmages_loop_lag_ms", 1000 * asyncio.run(_lag(found)), 50, at_most=True)
         yield Figure("archmage_move_within_budget", max(map(_seconds, found)), Manners().soonest / 1000, at_most=True)
+    for key, seats in SLOWEST:
+        thoughts = [_position(Random(), games()[key], seats) for _ in range(TABLES)]
+        yield Figure(f"{key}_{seats}_archmage_move", max(map(_seconds, thoughts)), 1.0, at_most=True)
 
 
 @cache
 def games() -> Mapping[str, AnyGame]:
     """The shelf, with a player by the schoolbook at the table."""
     minds = {**GAME.extras.minds, "hypergeometric": hypergeometric}
-    return {GAME.key: replace(GAME, extras=replace(GAME.extras, minds=minds))}
+    return {**shelf(), GAME.key: replace(GAME, extras=replace(GAME.extras, minds=minds))}
 
 
 def _share(meeting: Meeting) -> Figure:
     count = max(1, round(meeting.games * SCALE))
-    minds = (meeting.one, meeting.three)
-    contest = Contest(GAME.key, minds, SEATS, {}, token_bytes(32), Manners().budget)
+    minds = (meeting.one, meeting.others)
+    contest = Contest(meeting.game, minds, meeting.seats, {}, token_bytes(32), Manners().budget)
     score = total(contest, _watched(play_contest(contest, count, CORES, games), meeting.name, count))
     low, high = interval(score.won[0], score.games)
     print(f"# interval {low:.3f}–{high:.3f}, {score.games} games", flush=True)
@@ -88,9 +98,9 @@ def _watched(found: Iterator[Score], name: str, count: int) -> Iterator[Score]:
             print(f"# {name}: {done} of {count} games", file=sys.stderr, flush=True)
 
 
-def _position(random: Random) -> Thought:
+def _position(random: Random, game: AnyGame, seats: int) -> Thought:
     """What an archmage is sent somewhere in a random game."""
-    match, _ = open_match(GAME, SEATS, GAME.options(), random.randbytes(32))
+    match, _ = open_match(game, seats, game.options(), random.randbytes(32))
     for _ in range(random.randrange(60)):
         mover = next((seat for seat in match.waiting.seats if match.choices(seat)), None)
         after = match if mover is None else match.after(match.play(mover, random.choice(match.choices(mover))))

@@ -52,7 +52,30 @@ class Columns(msgspec.Struct, frozen=True, tag="columns"):
     columns: tuple[tuple[str, int], ...]
 
 
-Plan: TypeAlias = Lines | Mat | Columns
+class RackCell(msgspec.Struct, frozen=True):
+    """A place in a rack: what is drawn there, whether something lies there and is used up, and what joins it on."""
+
+    arts: tuple[str, ...]
+    held: bool
+    faint: bool
+    joint: str | None
+
+
+class Rack(msgspec.Struct, frozen=True):
+    """What lies before a seat, in rows."""
+
+    seat: int
+    rows: tuple[tuple[RackCell, ...], ...]
+
+
+class Racks(msgspec.Struct, frozen=True, tag="racks"):
+    """What lies before several seats, in the drawings of this game."""
+
+    game: str
+    racks: tuple[Rack, ...]
+
+
+Plan: TypeAlias = Lines | Mat | Columns | Racks
 
 
 def digest_of(plan: Plan) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.drawing.columns import columns_svg
 from bot.drawing.lines import lines_svg
 from bot.drawing.mat import mat_svg
-from bot.drawing.plans import Columns, Lines, Mat, Plan
+from bot.drawing.plans import Columns, Lines, Mat, Plan, Racks
+from bot.drawing.racks import racks_svg
 
 
 def svg_of(plan: Plan) -> str:
@@ -17,6 +18,8 @@ def svg_of(plan: Plan) -> str:
             return mat_svg(plan)
         case Columns():
             return columns_svg(plan)
+        case Racks():
+            return racks_svg(plan)
 
 
 def render(plan: Plan) -> bytes:

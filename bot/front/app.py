@@ -11,6 +11,7 @@ from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.timing import Timing
 from bot.front.emojis import Emojis
 from bot.front.features.card_pages import CardPages
+from bot.front.features.closer import CloserLook
 from bot.front.features.coaching import Coaching
 from bot.front.features.general import General
 from bot.front.features.leaderboard import Boards
@@ -56,7 +57,8 @@ class Front:
         """Let every feature say which buttons are its own."""
         found, router = self.features, self.router
         lobby, options = Lobby(self.tables, self.outbox), LobbyOptions(self.tables)
-        for at_table in (lobby, options, Moves(self.tables), found.menu, found.coaching, Replays(self.tables)):
+        own = (Moves(self.tables), CloserLook(self.tables, self.pictures), Replays(self.tables))
+        for at_table in (lobby, options, *own, found.menu, found.coaching):
             at_table.register(router.at_tables)
         for elsewhere in (found.boards, found.lessons, found.cards, found.preferences, found.general):
             elsewhere.register(router.elsewhere)

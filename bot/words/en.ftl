@@ -573,6 +573,7 @@ front-place = { $place } { $who } · { $points ->
 ## The coach and the lesson
 
 front-odds = Chances
+front-closer = Look closer
 front-review = Review
 front-learn = Teach me
 front-help-learn = New to it? `{ $command }`

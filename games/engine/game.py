@@ -13,7 +13,7 @@ from games.engine.events import Command, Event, Fact
 from games.engine.lesson import Lesson
 from games.engine.report import Report
 from games.engine.rng import Rng
-from games.engine.screen import Hint, Line, Scores, Screen, Text
+from games.engine.screen import Hint, Line, Rack, Scores, Screen, Text
 from games.engine.seats import Seat, Viewer
 
 if TYPE_CHECKING:
@@ -102,6 +102,7 @@ class Telling(Generic[C, E, V]):
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
     scores: Callable[[V], Scores | None] = field(default=lambda _view: None)  # what the end shows the course of
+    closer: Callable[[V], tuple[Rack, ...]] | None = None  # what lies before each seat, for whoever looks closer
 
     def part_of(self, command: C, name: str) -> Text:
         """What the value of this field is called; where the game does not say, as the whole command.

@@ -184,6 +184,23 @@ class Chart(Fact, frozen=True, tag=True):
     lines: tuple[tuple[int, ...], ...]
 
 
+class Cell(Fact, frozen=True):
+    """A place in a rack: its pictures, whether something lies there and is used up, and what joins it to the next."""
+
+    icons: tuple[Icon, ...]
+    held: bool = True
+    faint: bool = False
+    joint: Icon | None = None
+
+
+class Rack(Fact, frozen=True):
+    """What lies before a seat, in rows of cells as in a book; and the same in words, a line each."""
+
+    seat: Seat
+    rows: tuple[tuple[Cell, ...], ...]
+    lines: tuple[Text, ...]
+
+
 Block: TypeAlias = Say | Tiles | Grid | Bars | Seats | Tally | Chart
 
 

@@ -29,6 +29,7 @@ from games.spellbooks.moves.events import (
 )
 from games.spellbooks.pieces.dice import SET
 from games.spellbooks.state import (
+    AHEAD,
     BLANK,
     OVER,
     TURN,
@@ -62,9 +63,12 @@ def shuffled(state: State, event: Shuffled) -> State:
 
 @when(Began)
 def began(state: State, event: Began) -> State:
-    """The dice lie there."""
-    board = state.board
-    wizards = tuple(replace(wizard, dice=Dice(roll)) for wizard, roll in zip(board.wizards, event.rolls, strict=True))
+    """The dice lie there. RULES 2.4: the later somebody goes, the more Fame they begin with."""
+    board, seats = state.board, len(event.rolls)
+    wizards = tuple(
+        replace(board.wizards[seat], dice=Dice(roll), fame=AHEAD[seats][(seat - event.first) % seats])
+        for seat, roll in enumerate(event.rolls)
+    )
     teacher = Dice(event.teacher) if event.teacher else None
     return replace(state, board=replace(board, turn=event.first, wizards=wizards, teacher=teacher))
 

@@ -14,6 +14,8 @@ from games.spellbooks.pieces.spell import Known, Name, Shape, known_of
 SLOTS = 10
 ROW = 5
 FIRST_GEMS = 3
+AHEAD = {2: (0, 4), 3: (0, 3, 5), 4: (0, 3, 5, 6), 5: (0, 3, 4, 6, 7)}
+"""RULES 2.4: the Fame that whoever goes first, second and so on begins with, by how many play."""
 
 _NO_DICE = (0,) * SET
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.drawing import Columns, Lines, Mat, MatRow, Plan, Stat
+from bot.drawing import Columns, Lines, Mat, MatRow, Plan, Rack, RackCell, Racks, Stat
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -16,6 +16,13 @@ PLANS: dict[str, Plan] = {
             MatRow(None, (), (("stone-3", "stone-8"),)),
             MatRow(0, (Stat("star", 7),), (("stone-1",) * 5, ("stone-8",))),
             MatRow(1, (Stat("star", 10),), ()),
+        ),
+    ),
+    "books": Racks(
+        "spellbooks",
+        (
+            Rack(0, ((RackCell(("illusion", "charm"), held=True, faint=True, joint="sigil-circle"),) * 5, ())),
+            Rack(4, ((RackCell(("potion",), held=False, faint=False, joint=None),) * 5,)),
         ),
     ),
     "chances": Columns("abracada", (("stone-1", 0), ("stone-2", 100), ("heart", 37))),

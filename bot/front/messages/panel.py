@@ -183,8 +183,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
         actions = [Button(words.word("front-back"), Press("back", table.id), Tone.MAIN)]
     elif seat is not None and table.game.rules.has_windows:
         actions.append(_passing(table, seat, words))
-    if seat is not None and odds_shown(table):
-        actions.append(Button(words.word("front-odds"), Press("odds", table.id)))
+    actions += _looks(table, seat, words)
     if seat is not None:
         actions += vote_buttons(table, words)
     head = _head(table, screen, words, names, where)
@@ -199,6 +198,14 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
         told = end_of_story(since, VIEW - count_all(texts), room(texts, LONGEST_TEXT))
         texts[1:1] = ["\n".join((words.word("front-since"), told))] if told else []
     return message(texts, actions, GOLD)
+
+
+def _looks(table: Table, seat: Seat | None, words: Words) -> Iterator[Button]:
+    """What more there is to see."""
+    if seat is not None and odds_shown(table):
+        yield Button(words.word("front-odds"), Press("odds", table.id))
+    if table.game.telling.closer is not None:
+        yield Button(words.word("front-closer"), Press("closer", table.id))
 
 
 def odds_shown(table: Table) -> bool:

@@ -119,6 +119,8 @@ def said_in(scene: Scene) -> Iterator[Text]:
         yield from (game.telling.label(command) for command in match.choices(seat))
     scores = game.telling.scores(match.public)
     yield from () if scores is None else (scores.label,)
+    closer = game.telling.closer
+    yield from () if closer is None else (line for rack in closer(match.public) for line in rack.lines)
     if match.outcome is not None:
         yield match.outcome.why
 

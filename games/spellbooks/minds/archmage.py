@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from math import exp
 
 from games.engine import Rng, Seat
-from games.spellbooks.evolve import evolve
 from games.spellbooks.imagine import imagine
 from games.spellbooks.minds.reflex import choose, harness_offers, policy
 from games.spellbooks.minds.worth import SENSIBLE
 from games.spellbooks.moves.commands import Harness, SpellbooksCommand
 from games.spellbooks.rules.choices import PASS
-from games.spellbooks.rules.decide import decide, waiting
-from games.spellbooks.state import OVER, State
+from games.spellbooks.rules.decide import take_course, waiting
+from games.spellbooks.state import OVER, SLOTS, Board, State
 from games.spellbooks.view import View, view
 
 MOST = 5  # turns that are tried out
-PER_GAME = 8  # of the budget: a game to its end costs more than a sample elsewhere
+TURNS = 4  # imagined for each sample of the budget: a game to its end costs more than a sample elsewhere
+PER_SPELL = 1.4  # turns, with the passes between
 MARGIN = 6.0  # Fame that make a lead safe
 LONGEST = 1_500
 
@@ -31,7 +31,13 @@ def archmage(seen: View, rng: Rng, budget: int) -> SpellbooksCommand:
     tried = _candidates(seen, seat, at_once)
     if len(tried) < 2:
         return at_once
-    return _best(seen, seat, tried, bytes(rng.below(256) for _ in range(32)), max(len(tried), budget // PER_GAME))
+    return _best(seen, seat, tried, bytes(rng.below(256) for _ in range(32)), _games(seen.board, budget))
+
+
+def _games(board: Board, budget: int) -> int:
+    """How many games can be played on from here: the more, the nearer the end is, so that a thought takes as long."""
+    left = SLOTS - max(len(wizard.spells) for wizard in board.wizards)
+    return max(2 * MOST, int(budget * TURNS / (len(board.wizards) * (1 + PER_SPELL * left))))
 
 
 def _candidates(seen: View, seat: Seat, at_once: SpellbooksCommand) -> list[SpellbooksCommand]:
@@ -62,19 +68,13 @@ def _best(seen: View, seat: Seat, tried: Sequence[SpellbooksCommand], key: bytes
 def _played(seen: View, seat: Seat, command: SpellbooksCommand, key: bytes, world: int) -> float:
     """What became of it, from 0 to 1, when everybody plays on without a long thought."""
     rng = Rng(key, world, "world")
-    state = _after(imagine(seen, rng), seat, command, rng)
+    state = take_course(imagine(seen, rng), seat, command, rng).state
     for _ in range(LONGEST):
         asked = waiting(state).seats
         if not asked:
             break
-        state = _after(state, asked[0], choose(view(state, asked[0]), rng, SENSIBLE), rng)
+        state = take_course(state, asked[0], choose(view(state, asked[0]), rng, SENSIBLE), rng).state
     return _share(state, seat)
-
-
-def _after(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> State:
-    for event in decide(state, seat, command, rng):
-        state = evolve(state, event)
-    return state
 
 
 def _share(state: State, seat: Seat) -> float:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.engine import Rng, Seat, swapped
 from games.spellbooks.minds.worth import HASTY, SENSIBLE, Taste, extra, worths
 from games.spellbooks.moves.commands import Cast, Harness, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool, read
 from games.spellbooks.pieces.spell import Deed, Name
-from games.spellbooks.rules.casting import casts, filled_spots, is_true
+from games.spellbooks.rules.casting import casts, filled_spots, is_true, options, ready
 from games.spellbooks.rules.choices import END, PASS, choices, closings
-from games.spellbooks.rules.payment import Way, ways
+from games.spellbooks.rules.payment import Price, prices
 from games.spellbooks.state import Board, Harnessed
 from games.spellbooks.view import View
 
@@ -52,14 +50,16 @@ def choose(view: View, rng: Rng, taste: Taste) -> SpellbooksCommand:
 
 def harness_offers(board: Board, seat: Seat, taste: Taste) -> list[tuple[float, Name]]:
     """What each spell that can be learned is worth, less its price."""
-    found = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
+    found = prices(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
     offers = [
-        (spell, way) for spell, way in zip(board.spots, found, strict=True) if spell is not None and way is not None
+        (spell, price)
+        for spell, price in zip(board.spots, found, strict=True)
+        if spell is not None and price is not None
     ]
     gains = worths(board, seat, [spell for spell, _ in offers], taste)
     return [
-        (gain + _rewards(board, seat, way) - _price(way, taste), spell)
-        for gain, (spell, way) in zip(gains, offers, strict=True)
+        (gain + _rewards(board, seat, price) - taste.gem * price.gems - taste.die * price.own, spell)
+        for gain, (spell, price) in zip(gains, offers, strict=True)
     ]
 
 
@@ -71,14 +71,9 @@ def worth_of_passing(board: Board, seat: Seat, taste: Taste) -> float:
     return taste.patience * (sum(wizard.dice.used) / SET) + taste.per_spent * len(wizard.spent) - 0.5
 
 
-def _price(way: Way, taste: Taste) -> float:
-    own = sum(place < SET for place in (way.die, *(place for place, _ in way.dice)))
-    return taste.gem * way.gems + taste.die * own
-
-
-def _rewards(board: Board, seat: Seat, way: Way) -> float:
+def _rewards(board: Board, seat: Seat, price: Price) -> float:
     """The Fame of ready spells that this die would bring."""
-    wizard, known, die = board.wizards[seat], board.known, Harnessed(way.die, way.value)
+    wizard, known, die = board.wizards[seat], board.known, Harnessed(price.die, price.value)
     return sum(
         effect.amount
         for name in wizard.spells
@@ -99,50 +94,56 @@ def _without_a_harness(board: Board, seat: Seat) -> SpellbooksCommand:
 
 def _cast_or_end(board: Board, seat: Seat) -> SpellbooksCommand:
     """After the harness: whatever brings something now, or before the next pass."""
-    offered = [*casts(board, seat)]
-    if not offered:
-        return END
     pool, gems, spots = board.pool(seat), board.wizards[seat].gems, filled_spots(board)
-    before = _cheapest(pool, gems, spots)
-    known = board.known
+    before: float | None = None
     best: tuple[float, Cast] | None = None
-    for cast in offered:
-        chosen = known.spells[cast.spell].choice
+    for spell in ready(board, seat):
+        chosen, more = spell.choice, extra(spell)
         if chosen is None:
-            return cast
-        gain = _gain(board, seat, cast, chosen.do, pool, gems, spots, before) + extra(known.spells[cast.spell])
-        if gain > 0 and (best is None or gain > best[0]):
-            best = gain, cast
+            if found := options(board, seat, spell):
+                return found[0]
+        elif chosen.do is Deed.SWEEP:
+            best = _better(best, 0.05 + more, _swept(board, seat, spell.key, chosen.amount))
+        else:
+            before = _cheapest(pool, gems, spots) if before is None else before
+            for cast in options(board, seat, spell):
+                best = _better(best, more + _gain(board, seat, cast, chosen.do, (pool, gems, spots), before), cast)
     return END if best is None else best[1]
 
 
+def _better(best: tuple[float, Cast] | None, gain: float, cast: Cast | None) -> tuple[float, Cast] | None:
+    """What brings most, of what brings anything at all."""
+    return (gain, cast) if cast is not None and gain > (best[0] if best else 0) else best
+
+
 def _gain(  # noqa: PLR0913, PLR0917 - all that a cast is weighed by, reckoned once
-    board: Board, seat: Seat, cast: Cast, do: Deed, pool: Pool, gems: int, spots: int, before: float
+    board: Board, seat: Seat, cast: Cast, do: Deed, means: tuple[Pool, int, int], before: float
 ) -> float:
-    """What a cast that needs a choice brings: a die more, a cheaper spell, or a gem before a pass."""
+    """What a cast that changes a die brings: a die more, a cheaper spell, or a gem before a pass."""
     hopeless = before > 1.0
-    if do is Deed.SWEEP:
-        return _swept(board, seat, cast.away)
     found = None if cast.die is None else read(cast.die)
     if found is None:
         return 0.0
-    place, value = found
+    (pool, gems, spots), (place, value) = means, found
     if do is Deed.REROLL:
         if place >= SET:
             return 0.01 if hopeless else 0.0
         return 1.0 if board.wizards[seat].dice.used[place] else 0.1 if hopeless else 0.0
+    if before <= 0.5:  # nothing can be much cheaper
+        return 0.0
     to = value + cast.by if cast.by else LEAST + MOST - value
     saved = before - _cheapest(swapped(pool, place, to), gems, spots)
     return saved - 0.4 if saved > 0.5 else 0.1 if hopeless and place < SET and saved >= 0 else 0.0
 
 
-def _swept(board: Board, seat: Seat, away: Sequence[Name]) -> float:
-    """Spells that are worth little to oneself go; who is full needs none."""
-    if len(away) < 3 and sum(spot is not None for spot in board.spots) >= 3:
-        return 0.0
-    return 0.05 + 0.001 * (60 - sum(worths(board, seat, away)))
+def _swept(board: Board, seat: Seat, spell: Name, most: int) -> Cast | None:
+    """Away with what is worth least to oneself."""
+    there = [name for name in board.spots if name is not None]
+    least = sorted(zip(worths(board, seat, there), range(len(there)), strict=True))[:most]
+    away = tuple(there[place] for place in sorted(place for _, place in least))
+    return Cast(spell, away=away) if away else None
 
 
 def _cheapest(pool: Pool, gems: int, spots: int) -> float:
     """The price of the cheapest harness; much if there is none."""
-    return min((_CHEAP * way.gems for way in ways(pool, gems, spots) if way is not None), default=4.0)
+    return min([_CHEAP * price.gems for price in prices(pool, gems, spots) if price is not None], default=4.0)

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine import Seat
+from games.spellbooks.minds.books import Book, Red, book_of
 from games.spellbooks.pieces.spell import Deed, Effect, Name, Spell, known_of
 from games.spellbooks.rules.course import PER_SLOT
 from games.spellbooks.rules.scoring import PER_SIGIL
-from games.spellbooks.state import SLOTS, Board, sigils
+from games.spellbooks.state import SLOTS, Board
 
 _GEM = 0.5  # what a gem is worth
 
@@ -40,13 +41,15 @@ _LIKELY = 0.55  # that the right die is harnessed between two passes
 
 def worths(board: Board, seat: Seat, names: Sequence[Name], taste: Taste = SENSIBLE) -> list[float]:
     """All that each of these spells brings: by being cast until the end, at the end, in its slot and at its joint."""
-    known, own = board.known, board.wizards[seat].spells
-    asked, often, each = known.asks.get(len(own)), casts_left(board, taste), once(board.cards)
-    now = _prospects(board, seat, own, taste.hope)
+    known, cards, own = board.known, board.cards, board.wizards[seat].spells
+    rivals = [book_of(cards, wizard.spells) for other, wizard in enumerate(board.wizards) if other != seat]
+    asked, often, each = known.asks.get(len(own)), casts_left(board, taste), once(cards)
+    now = _prospects(book_of(cards, own), rivals, taste.hope)
     found: list[float] = []
     for name in names:
         slot = PER_SLOT if asked is not None and asked.is_met(known.spells[name]) else 0
-        found.append(each[name] * often + slot + _prospects(board, seat, (*own, name), taste.hope) - now)
+        then = _prospects(book_of(cards, (*own, name)), rivals, taste.hope)
+        found.append(each[name] * often + slot + then - now)
     return found
 
 
@@ -83,65 +86,31 @@ def _effect(effect: Effect) -> float:
             return _ONCE[effect.do]
 
 
-class _Book(NamedTuple):
-    """Somebody's spells as they might be, and the table around them."""
-
-    board: Board
-    seat: Seat
-    names: tuple[Name, ...]
-    spells: list[Spell]
-    hope: float
-
-    @property
-    def left(self) -> int:
-        """How many slots are free."""
-        return SLOTS - len(self.names)
-
-    def count(self, effect: Effect) -> int:
-        """How many are of the family or type that an effect is about."""
-        return sum(_is_of(spell, effect) for spell in self.spells)
-
-
-def _prospects(board: Board, seat: Seat, own: tuple[Name, ...], hope: float) -> float:
+def _prospects(book: Book, rivals: Sequence[Book], hope: float) -> float:
     """What the end will bring with these spells: what is there, and some of what may still come."""
-    known = board.known
-    book, whole = _Book(board, seat, own, [known.spells[name] for name in own], hope), sigils(known, own)
-    total = float(PER_SIGIL * (len(whole) - whole.count(None)))
-    for name in own:
-        if name in known.red:
-            for effect in known.spells[name].effects:
-                total += _red(book, effect)
-                if effect.do is Deed.SIGIL:
-                    total += effect.amount * whole.count(effect.shape)
+    total, left = float(PER_SIGIL * sum(book.whole)), SLOTS - book.size
+    for red in book.reds:
+        total += _red(book, red, rivals, hope, left)
     return total
 
 
-def _red(book: _Book, effect: Effect) -> float:
-    match effect.do:
+def _red(book: Book, red: Red, rivals: Sequence[Book], hope: float, left: int) -> float:
+    counts = book.counts
+    match red.do:
         case Deed.SIGIL:
-            return effect.amount * 0.12 * book.hope * book.left
+            return red.amount * (book.whole[red.kind] + 0.12 * hope * left)
         case Deed.TWINS:
-            count = sum(other.twins == effect.twins for spell in book.spells for other in spell.effects if other.twins)
-            return effect.worth[min(count, len(effect.worth)) - 1] + 0.12 * book.hope * book.left
+            return red.worth[min(counts[red.kind], len(red.worth)) - 1] + 0.12 * hope * left
         case Deed.PAIR:
-            one = sum(spell.type is effect.type for spell in book.spells)
-            two = sum(spell.type is effect.other for spell in book.spells)
-            return effect.amount * (min(one, two) + book.hope * (0.1 * abs(one - two) + 0.15 * book.left))
+            one, two = counts[red.kind], counts[red.other]
+            return red.amount * min(red.pairs, min(one, two) + hope * (0.1 * abs(one - two) + 0.15 * left))
         case _:
-            return _most(book, effect)
+            return _most(red, counts[red.kind], rivals, left)
 
 
-def _most(book: _Book, effect: Effect) -> float:
+def _most(red: Red, own: int, rivals: Sequence[Book], left: int) -> float:
     """By how far one leads, which counts the more the nearer the end is."""
-    own, known = book.count(effect), book.board.known
-    rivals = max(
-        sum(_is_of(known.spells[name], effect) for name in wizard.spells)
-        for other, wizard in enumerate(book.board.wizards)
-        if other != book.seat
-    )
-    lead = (own - rivals) / (1.0 + 0.25 * book.left)
-    return effect.amount * min(1.0, max(0.0, 0.5 + 0.4 * lead)) if own else 0.0
-
-
-def _is_of(spell: Spell, effect: Effect) -> bool:
-    return spell.family is effect.family if effect.family is not None else spell.type is effect.type
+    if not own:
+        return 0.0
+    lead = (own - max([rival.counts[red.kind] for rival in rivals])) / (1.0 + 0.25 * left)
+    return red.amount * min(1.0, max(0.0, 0.5 + 0.4 * lead))

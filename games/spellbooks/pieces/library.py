@@ -46,6 +46,7 @@ _NEEDED: dict[Deed, tuple[str, ...]] = {
     Deed.MOST: ("amount", "tied"),
 }
 _EITHER: dict[Deed, tuple[str, ...]] = {Deed.MOST: ("family", "type")}
+_MAY: dict[Deed, tuple[str, ...]] = {Deed.PAIR: ("pairs",)}
 _AMOUNTS = {Deed.FAME: 3, Deed.GEMS: 4, Deed.IF_VALUE: 4, Deed.IF_COLOUR: 4, Deed.SWEEP: 3, Deed.SHIFT: 2}
 _MOST_AMOUNT = 12
 
@@ -65,6 +66,7 @@ class _EffectEntry(BaseModel):
     family: Family | None = None
     type: Type | None = None
     other: Type | None = None
+    pairs: Annotated[int, Field(ge=1, le=SLOTS // 2)] | None = None
     twins: Annotated[str, Field(pattern=r"^[a-z]{2,16}$")] | None = None
     worth: tuple[Annotated[int, Field(ge=0, le=_MOST_AMOUNT)], ...] | None = None
     tied: Annotated[int, Field(ge=1, le=_MOST_AMOUNT)] | None = None
@@ -79,7 +81,9 @@ class _EffectEntry(BaseModel):
         said = {name for name, value in self if value is not None and name != "do"}
         needed, either = {*_NEEDED[self.do]}, {*_EITHER.get(self.do, ())}
         yield from (f"{name}: {self.do.value} needs it" for name in sorted(needed - said))
-        yield from (f"{name}: {self.do.value} has none" for name in sorted(said - needed - either))
+        yield from (
+            f"{name}: {self.do.value} has none" for name in sorted(said - needed - either - {*_MAY.get(self.do, ())})
+        )
         if either and len(said & either) != 1:
             yield f"{' or '.join(sorted(either))}: {self.do.value} needs one of them"
         if (self.amount or 0) > _AMOUNTS.get(self.do, _MOST_AMOUNT):
@@ -166,7 +170,9 @@ def _library(raw: dict[str, Any]) -> Library:  # Any: whatever was written there
     try:
         entries = _LibraryEntry.model_validate(raw)
     except ValidationError as error:
-        raise BadLibrary("; ".join(_told(raw, problem) for problem in error.errors())) from error
+        found = error.errors()
+        wrong = [problem for problem in found if not _follows(problem, found)]
+        raise BadLibrary("; ".join(_told(raw, problem) for problem in wrong)) from error
     library = Library(tuple(map(_spell, entries.spell)), tuple(Ask(**dict(entry)) for entry in entries.slot))
     for problem in _problems(library):
         raise BadLibrary(problem)
@@ -176,6 +182,13 @@ def _library(raw: dict[str, Any]) -> Library:  # Any: whatever was written there
 def _spell(entry: _SpellEntry) -> Spell:
     effects = tuple(Effect(**{name: value for name, value in effect if value is not None}) for effect in entry.effects)
     return Spell(Name(entry.key), entry.family, entry.type, effects, entry.left, entry.right)
+
+
+def _follows(problem: Any, found: Any) -> bool:  # Any: what pydantic says
+    """Whether a list is too short only because what is in it is wrong, which is said already."""
+    place = problem["loc"]
+    within = (other["loc"] for other in found if other is not problem)
+    return problem["type"] == "too_short" and any(deeper[: len(place)] == place for deeper in within)
 
 
 def _told(raw: dict[str, Any], problem: Any) -> str:  # Any: TOML as it came, and what pydantic says of it

@@ -72,6 +72,7 @@ class Effect(Fact, frozen=True, omit_defaults=True):
     family: Family | None = None
     type: Type | None = None
     other: Type | None = None  # the second of a pair
+    pairs: int = 0  # the most of them that count; 0: all do
     twins: str | None = None  # the name of their set
     worth: tuple[int, ...] = ()  # of each twin, by how many of them somebody has
     tied: int = 0  # instead of the amount, where others have as many

@@ -90,8 +90,9 @@ def _effect(effect: Effect) -> Text:  # noqa: C901 - one case a kind
             return text("does-sigil", amount=amount, shape=shape_icon(shape))
         case Effect(Deed.TWINS, worth=worth):
             return text("does-twins", worth=tuple(text("count", count=each) for each in worth))
-        case Effect(Deed.PAIR, amount, type=Type() as one, other=Type() as two):
-            return text("does-pair", amount=amount, one=type_icon(one), two=type_icon(two))
+        case Effect(Deed.PAIR, amount, type=Type() as one, other=Type() as two, pairs=pairs):
+            pair = text("does-pair", amount=amount, one=type_icon(one), two=type_icon(two))
+            return text("does-pairs", pair=pair, pairs=pairs) if pairs else pair
         case Effect(Deed.MOST, amount, family=Family() as family, tied=tied):
             return text("does-most", amount=amount, tied=tied, kind=family_icon(family))
         case Effect(Deed.MOST, amount, type=Type() as one, tied=tied):

@@ -40,8 +40,8 @@ class Tally:
         self.order = self.order or [0.0] * self.seats
 
     def share(self, name: Name) -> float:
-        """How often, of a hundred, whoever owned a spell at the end won, scaled so that 50 is a fair share."""
-        return 50 * self.seats * self.won.get(name, 0.0) / max(1, self.owned[name])
+        """How many of a hundred rivals were beaten by those who owned a spell at the end: 50 is fair at every table."""
+        return 100 * self.won.get(name, 0.0) / max(1, self.owned[name])
 
     def wanted(self, name: Name) -> float:
         """In how many of a hundred games that it lay open in somebody learned it."""
@@ -101,9 +101,16 @@ def _finish(tally: Tally, state: State, first: Seat, seen: set[Name]) -> None:
     tally.shared += len(best) > 1
     tally.seen.update(seen)
     for seat, wizard in enumerate(board.wizards):
-        won = (seat in best) / len(best)
-        tally.order[(seat - first) % tally.seats] += won
+        tally.order[(seat - first) % tally.seats] += (seat in best) / len(best)
         tally.taken.update(wizard.spells)
+        beaten = _beaten(board.places, seat)
         for name in wizard.spells:
             tally.owned[name] += 1
-            tally.won[name] = tally.won.get(name, 0.0) + won
+            tally.won[name] = tally.won.get(name, 0.0) + beaten
+
+
+def _beaten(places: tuple[int, ...], seat: int) -> float:
+    """The share of the others that somebody has left behind; whoever shares their place counts half."""
+    own = places[seat]
+    others = [place for other, place in enumerate(places) if other != seat]
+    return sum((place > own) + (place == own) / 2 for place in others) / len(others)

@@ -17,7 +17,8 @@ _MEANT = (
     "hundred divided by the players. *Half of the games* lasted between these turns each."
 )
 _WON = (
-    "Won: of those who owned the spell at the end, how many won, scaled so that 50 is a fair share at every table.\n"
+    "Won: of the others at the table, how many were beaten by those who owned the spell at the end. Between two that\n"
+    "is the share of games won, and 50 % is a fair share at every table.\n"
     "Learned: of the games in which it lay open, in how many somebody learned it."
 )
 _ORDER = ("first", "second", "third", "fourth", "fifth")

@@ -8,7 +8,7 @@ from games.engine import Seat, swapped
 from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, Pay, SpellbooksCommand, Undo
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, face
 from games.spellbooks.rules.casting import casts, filled_spots
-from games.spellbooks.rules.payment import is_possible, payments, ways
+from games.spellbooks.rules.payment import is_possible, payments, prices
 from games.spellbooks.state import TURN, Board
 from games.spellbooks.view import View
 
@@ -32,9 +32,9 @@ def choices(view: View) -> tuple[SpellbooksCommand, ...]:
 def harnesses(board: Board, seat: Seat) -> Iterator[Harness]:
     """RULES 3.7: each spell that can be learned, in the cheapest way."""
     if board.harnessed is None:
-        found = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
-        for spell, way in zip(board.spots, found, strict=True):
-            if spell is not None and way is not None:
+        found = prices(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
+        for spell, price in zip(board.spots, found, strict=True):
+            if spell is not None and price is not None:
                 yield Harness(spell)
 
 

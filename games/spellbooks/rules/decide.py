@@ -34,7 +34,7 @@ from games.spellbooks.pieces.library import standard
 from games.spellbooks.pieces.spell import Name, known_of
 from games.spellbooks.rules.casting import can_cast, filled_spots
 from games.spellbooks.rules.course import Course
-from games.spellbooks.rules.payment import ways
+from games.spellbooks.rules.payment import prices, way_at
 from games.spellbooks.rules.scoring import final_fame, places
 from games.spellbooks.state import BLANK, TURN, State
 
@@ -72,6 +72,11 @@ def waiting(state: State) -> Waiting:
 
 def decide(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> tuple[SpellbooksEvent, ...]:
     """What happens."""
+    return tuple(take_course(state, seat, command, rng).events)
+
+
+def take_course(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> Course:
+    """The same, with the state it leads to: whoever looks ahead need not work that out again."""
     course = Course(state, rng)
     match command:
         case Harness(spell):
@@ -90,17 +95,18 @@ def decide(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> tu
             _end_turn(course, seat)
         case Undo():
             course.happen(TookBack(seat))
-    return tuple(course.events)
+    return course
 
 
 def _harness(course: Course, seat: Seat, spell: Name) -> None:
     """RULES 3.7: with whatever gems it takes."""
     board = course.board
     spot = board.spots.index(spell)
-    way = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))[spot]
-    if way is None:
-        raise AssertionError("it is among the choices, so there is a way")
     pool = board.pool(seat)
+    price = prices(pool, board.wizards[seat].gems, filled_spots(board))[spot]
+    if price is None:
+        raise AssertionError("it is among the choices, so there is a way")
+    way = way_at(pool, price)
     for die, value in ((way.die, way.value), *way.dice):
         for _ in range(abs(value - pool[die])):
             course.happen(Nudged(seat, die, 1 if value > pool[die] else -1))

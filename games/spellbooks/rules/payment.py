@@ -10,6 +10,20 @@ from typing import NamedTuple, TypeAlias
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool
 
 _GEM, _DIE = 1_000, 10  # what a way costs: first gems, then how many own dice it uses up
+_NEVER = 1_000_000
+_VALUES = range(LEAST, MOST + 1)
+
+_Sums: TypeAlias = tuple[int, ...]
+"""For each sum from 0 to 6 what it costs to pay it, at the least."""
+
+
+class Price(NamedTuple):
+    """What a spell costs at the least: gems in all and own dice, and the die that is harnessed, at which value."""
+
+    gems: int
+    own: int
+    die: int
+    value: int
 
 
 class Way(NamedTuple):
@@ -21,42 +35,44 @@ class Way(NamedTuple):
     dice: tuple[tuple[int, int], ...]
 
 
-_Best: TypeAlias = list[tuple[int, tuple[tuple[int, int], ...]] | None]
-"""For each sum from 0 on the cheapest set of dice with these values, and what it costs."""
-
-
 @lru_cache(50_000)
-def ways(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Way | None, ...]:
-    """For each colour the cheapest way to harness it, or None; `spots` are those with a spell, as bits."""
-    found: list[Way | None] = [None] * SET
-    wanted = {place % SET for place, value in enumerate(pool) if value and spots >> place % SET & 1}
-    for spent in range(gems + 1):  # most spells cost few gems, and those need not be looked for at a higher price
-        wanted = {colour for colour in wanted if found[colour] is None}
-        if not wanted:
-            break
-        for colour, way in _ways_for(pool, spent, wanted):
-            found[colour] = way
-    return tuple(found)
-
-
-def _ways_for(pool: Pool, gems: int, wanted: set[int]) -> Iterator[tuple[int, Way]]:
-    """For these colours the cheapest way of those with at most so many gems."""
-    there = [(place, value) for place, value in enumerate(pool) if value and (gems or place < SET)]
-    before, after = _prefixes(there, gems), _prefixes(there[::-1], gems)[::-1]
-    found: dict[int, tuple[int, Way]] = {}
-    for at, (place, value) in enumerate(there):
+def prices(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Price | None, ...]:
+    """For each colour the least price, or None where gems do not reach; `spots` are those with a spell, as bits."""
+    own, lent = _row(pool[:SET]), _row(pool[SET:])
+    least: list[tuple[int, int, int] | None] = [None] * SET
+    for place, value in enumerate(pool):
         colour = place % SET
-        if colour not in wanted:
-            continue
-        others = _merged(before[at], after[at + 1], gems)
-        for target in range(max(LEAST, value - gems), min(MOST, value + gems) + 1):
-            paid = others[target]
-            if paid is None:
-                continue
-            cost = paid[0] + _cost(place, value, target)
-            if cost // _GEM <= gems and (colour not in found or cost < found[colour][0]):
-                found[colour] = cost, Way(cost // _GEM, place, target, paid[1])
-    return ((colour, way) for colour, (_, way) in found.items())
+        if value and spots >> colour & 1:
+            cost, target = _harness(own, lent, value, mine=place < SET)
+            before = least[colour]
+            if cost < _GEM * (gems + 1) and (before is None or cost < before[0]):
+                least[colour] = cost, place, target
+    return tuple([found and Price(found[0] // _GEM, found[0] % _GEM // _DIE, *found[1:]) for found in least])
+
+
+def ways(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Way | None, ...]:
+    """For each colour the cheapest way to harness it, or None."""
+    return tuple(price and way_at(pool, price) for price in prices(pool, gems, spots))
+
+
+@lru_cache(10_000)
+def way_at(pool: Pool, price: Price) -> Way:
+    """The dice to pay with, at this price."""
+    best: list[tuple[int, tuple[tuple[int, int], ...]] | None] = [(0, ()), *[None] * MOST]
+    for place, value in enumerate(pool):
+        if value and place != price.die:
+            more = [*best]
+            for target in _VALUES:
+                cost = _cost(value, target, mine=place < SET)
+                for total in range(target, MOST + 1):
+                    rest, now = best[total - target], more[total]
+                    if rest is not None and (now is None or rest[0] + cost < now[0]):
+                        more[total] = rest[0] + cost, (*rest[1], (place, target))
+            best = more
+    paid = best[price.value]
+    if paid is None:
+        raise AssertionError("whatever has a price can be paid")
+    return Way(price.gems, price.die, price.value, paid[1])
 
 
 @lru_cache(50_000)
@@ -67,7 +83,7 @@ def is_possible(pool: Pool, gems: int, spots: int) -> bool:
         open_spot = spots >> one % SET & 1 or spots >> two % SET & 1
         if open_spot and high - low + (one >= SET) + (two >= SET) <= gems:
             return True
-    return any(ways(pool, gems, spots))
+    return any(prices(pool, gems, spots))
 
 
 def payments(pool: Pool, gems: int, die: int) -> Iterator[tuple[int, ...]]:
@@ -89,45 +105,44 @@ def _sets(pool: Pool, there: list[int], at: int, owed: int, gems: int) -> Iterat
                 yield place, *rest
 
 
-def _cost(place: int, value: int, target: int) -> int:
-    """Of one die: gems to change and to borrow it, and one own die less."""
-    if place >= SET:
-        return _GEM * (abs(target - value) + 1)
-    return _GEM * abs(target - value) + _DIE
+def _row(values: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice of one owner, in no order of colours: prices do not depend on that, so few rows are to be reckoned."""
+    return tuple(sorted([value for value in values if value]))
 
 
-def _prefixes(there: list[tuple[int, int]], gems: int) -> list[_Best]:
-    """The cheapest sets out of the first so many dice, for each number of dice."""
-    best: _Best = [(0, ()), *[None] * MOST]
-    found = [best]
-    for place, value in there:
-        best = _with(best, place, value, gems)
-        found.append(best)
-    return found
+@lru_cache(50_000)
+def _harness(own: tuple[int, ...], lent: tuple[int, ...], value: int, *, mine: bool) -> tuple[int, int]:
+    """What it costs to harness a die of this value, and what it is turned to for that."""
+    paid = _merged(_without(own, value), lent) if mine else _merged(own, _without(lent, value))
+    return min([(_cost(value, target, mine=mine) + paid[target], target) for target in _VALUES])
 
 
-def _with(best: _Best, place: int, value: int, gems: int) -> _Best:
-    """The same with one die more, at any value that gems can give it."""
+@lru_cache(50_000)
+def _merged(own: tuple[int, ...], lent: tuple[int, ...]) -> _Sums:
+    """What each sum costs at the least, paid with dice of both."""
+    one, two = _sums(own, mine=True), _sums(lent, mine=False)
+    return tuple([min([one[part] + two[total - part] for part in range(total + 1)]) for total in range(MOST + 1)])
+
+
+def _without(row: tuple[int, ...], value: int) -> tuple[int, ...]:
+    at = row.index(value)
+    return row[:at] + row[at + 1 :]
+
+
+@lru_cache(4_000)
+def _sums(row: tuple[int, ...], *, mine: bool) -> _Sums:
+    """What each sum costs at the least, paid with dice of one owner."""
+    if not row:
+        return (0, *[_NEVER] * MOST)
+    best, value = _sums(row[:-1], mine=mine), row[-1]
     more = [*best]
-    for target in range(max(LEAST, value - gems), min(MOST, value + gems) + 1):
-        own = _cost(place, value, target)
+    for target in _VALUES:
+        cost = _cost(value, target, mine=mine)
         for total in range(target, MOST + 1):
-            rest = best[total - target]
-            if rest is not None:
-                cost, now = rest[0] + own, more[total]
-                if cost // _GEM <= gems and (now is None or cost < now[0]):
-                    more[total] = cost, (*rest[1], (place, target))
-    return more
+            more[total] = min(more[total], best[total - target] + cost)
+    return tuple(more)
 
 
-def _merged(one: _Best, two: _Best, gems: int) -> _Best:
-    """The cheapest sets out of two groups of dice."""
-    merged: _Best = [None] * (MOST + 1)
-    for total in range(LEAST, MOST + 1):
-        for part in range(total + 1):
-            left, right = one[part], two[total - part]
-            if left is not None and right is not None:
-                cost, now = left[0] + right[0], merged[total]
-                if cost // _GEM <= gems and (now is None or cost < now[0]):
-                    merged[total] = cost, left[1] + right[1]
-    return merged
+def _cost(value: int, target: int, *, mine: bool) -> int:
+    """Of one die: gems to change and to borrow it, and one own die less."""
+    return _GEM * abs(target - value) + (_DIE if mine else _GEM)

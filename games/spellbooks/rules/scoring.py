@@ -65,7 +65,8 @@ def _effect(board: Board, known: Known, seat: Seat, effect: Effect) -> int:
             count = sum(_is_twin(known.spells[name], effect.twins) for name in own)
             return effect.worth[min(count, len(effect.worth)) - 1]
         case Deed.PAIR:
-            return effect.amount * min(sum(known.spells[name].type is one for name in own) for one in _types(effect))
+            pairs = min(sum(known.spells[name].type is one for name in own) for one in _types(effect))
+            return effect.amount * min(pairs, effect.pairs or pairs)
         case _:
             return _most(board, known, seat, effect)
 

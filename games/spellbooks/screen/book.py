@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from games.engine import Icon, Seat, Text, text
+from games.engine import Icon, Seat, Text, everybody, text
+from games.engine.screen import Cell, Rack
 from games.spellbooks.pieces.spell import Shape, Spell
-from games.spellbooks.pieces.texts import family_icon, shape_icon, type_icon
+from games.spellbooks.pieces.texts import family_icon, shape_icon, spell_names, type_icon
 from games.spellbooks.state import ROW, SLOTS, Board, sigils
+from games.spellbooks.view import View
 
 _PLACES = ("one", "two", "three", "four", "five")
 
@@ -15,6 +17,29 @@ def book_rows(board: Board, seat: Seat) -> tuple[Text, Text]:
     cells = [_cell(board, seat, slot) for slot in range(SLOTS)]
     upper, lower = (dict(zip(_PLACES, cells[start : start + ROW], strict=True)) for start in (0, ROW))
     return text("book-upper", **upper), text("book-lower", **lower)
+
+
+def books(view: View) -> tuple[Rack, ...]:
+    """Everybody's book, to be drawn: families and types, sigils at the joints, and what is spent."""
+    return tuple(_book(view.board, seat) for seat in everybody(len(view.board.wizards)))
+
+
+def _book(board: Board, seat: Seat) -> Rack:
+    cells = [_drawn(board, seat, slot) for slot in range(SLOTS)]
+    named = text("book-spells", spells=spell_names(board.wizards[seat].spells))
+    lines = (*book_rows(board, seat), *((named,) if board.wizards[seat].spells else ()))
+    return Rack(seat, (tuple(cells[:ROW]), tuple(cells[ROW:])), lines)
+
+
+def _drawn(board: Board, seat: Seat, slot: int) -> Cell:
+    wizard, known = board.wizards[seat], board.known
+    if slot < len(wizard.spells):
+        name = wizard.spells[slot]
+        spell, whole = known.spells[name], sigils(known, wizard.spells)[slot]
+        joint = None if whole is None else shape_icon(whole)
+        return Cell((family_icon(spell.family), type_icon(spell.type)), faint=name in wizard.spent, joint=joint)
+    kind = _asked(board, slot)
+    return Cell(() if kind is None else (kind,), held=False)
 
 
 def halves(spell: Spell) -> Text:
@@ -30,11 +55,16 @@ def _cell(board: Board, seat: Seat, slot: int) -> Text:
         told = "cell-spent" if name in wizard.spent else "cell"
         joint = text("joint") if whole is None else text("joint-whole", shape=shape_icon(whole))
         return text(told, family=family_icon(spell.family), type=type_icon(spell.type), joint=joint)
-    asked = known.asks.get(slot)
-    if asked is None:
-        return text("cell-empty")
-    kind = family_icon(asked.family) if asked.family else type_icon(asked.type) if asked.type else None
+    kind = _asked(board, slot)
     return text("cell-empty") if kind is None else text("cell-asks", kind=kind)
+
+
+def _asked(board: Board, slot: int) -> Icon | None:
+    """What a slot asks for, if it asks for something."""
+    asked = board.known.asks.get(slot)
+    if asked is None:
+        return None
+    return family_icon(asked.family) if asked.family else type_icon(asked.type) if asked.type else None
 
 
 def _half(shape: Shape | None) -> Icon | Text:

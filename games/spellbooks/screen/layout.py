@@ -90,7 +90,10 @@ def _seats(view: View) -> Seats:
 
 
 def _seat(view: View, seat: Seat, wizard: Wizard) -> SeatLine:
-    """Fame, gems and book; the dice that are available; in one's own view the families of all books."""
+    """Fame, gems and book, and the dice that are available; to the public, those of whoever is to move.
+
+    In one's own view the families of all books are there, too: it has more room than the panel.
+    """
     board = view.board
     have = (
         Counter("fame", wizard.fame, text("fame", count=wizard.fame)),
@@ -99,9 +102,11 @@ def _seat(view: View, seat: Seat, wizard: Wizard) -> SeatLine:
     )
     if board.phase is OVER:
         return SeatLine(seat, (have, _families(board, wizard)))
+    mark = Mark.TO_MOVE if seat == board.turn else Mark.NONE
+    if view.viewer is None and seat != board.turn:
+        return SeatLine(seat, (have,), mark)
     dice = tuple(_die(place, value) for place, value in enumerate(wizard.dice.free) if value)
     families = () if view.viewer is None else _families(board, wizard)
-    mark = Mark.TO_MOVE if seat == board.turn else Mark.NONE
     return SeatLine(seat, (have, dice, families), mark, None if dice else text("no-dice"))
 
 
@@ -128,8 +133,7 @@ def _spot(board: Board, spot: int) -> Text:
     name, die = board.spots[spot], colour_icon(COLOURS[spot])
     if name is None:
         return text("spot-empty", die=die)
-    spell = board.known.spells[name]
-    return text("spot", die=die, spell=spell_name(name), family=family_icon(spell.family), type=type_icon(spell.type))
+    return text("spot", die=die, spell=spell_name(name))
 
 
 def _own(view: View, seat: Seat) -> Iterator[Block]:

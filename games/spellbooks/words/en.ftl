@@ -3,7 +3,7 @@ pitch = Your dice buy spells, your spells make dice and Fame. The first full boo
 
 rules =
     ## How to play
-    { "" }**Ten spells fill a book, and the most famous wizard wins.** Everybody has six dice, one of each colour, and 3 gems. All is open but the order of the deck.
+    { "" }**Ten spells fill a book, and the most famous wizard wins.** Everybody has six dice, one of each colour, and 3 gems; whoever goes later begins with some Fame. All is open but the order of the deck.
 
     { "" }**Your turn** is one of two things.
     - **Harness**: pick one of your dice. Its colour says which spell of the board you take, its number what that costs. Pay with one or more *other* dice that add up to exactly that. All dice you used are gone until you pass. *Harness* pays the cheapest way, and says so before you choose; *Pay* lets you choose the dice.
@@ -99,6 +99,7 @@ does-reroll = reroll { $colour }, even if used
 does-sigil = { $amount } Fame for each whole { $shape }
 does-twins = a set, each worth { $worth } if you have that many of it
 does-pair = { $amount } Fame for each pair of { $one } and { $two }
+does-pairs = { $pair }, up to { $pairs } pairs
 does-most = { $amount } Fame for most { $kind } spells, { $tied } if tied
 count = { $count }
 
@@ -109,7 +110,7 @@ headline-turn-you = Your turn: harness a die, or pass
 headline-last = Last turn of { $who }: harness a die, or pass
 headline-last-you = Your last turn: harness a die, or pass
 headline-after = { $who }: cast more, or end the turn
-headline-after-you = Cast more, or end your turn
+headline-after-you = Your turn: cast more, or end it
 about = { $deck } in the deck · fullest book { $most } of { $slots }
 teacher = Teacher’s dice
 fame = { $count } Fame
@@ -127,7 +128,7 @@ spots =
     { $white } · { $yellow }
     { $red } · { $green }
     { $blue } · { $black }
-spot = { $die } { $spell } { $family } { $type }
+spot = { $die } { $spell }
 spot-empty = { $die } –
 own-ready = Ready to cast
 own-spots = On the board
@@ -138,10 +139,16 @@ offer-gems = { $offer } · { $die } ← { $dice }, { $gems ->
    *[other] { $gems } gems
 }
 offer-dear = { $offer } · out of reach
+hint-free = { $die } ← { $dice }: { $does }
+hint-gems = { $die } ← { $dice }, { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+}: { $does }
 halves = ({ $left }|{ $right })
 no-half = –
 book-upper = Book: { $one } { $two } { $three } { $four } { $five }
 book-lower = and: { $one } { $two } { $three } { $four } { $five }
+book-spells = In it: { $spells }
 cell = [{ $family } { $type }]{ $joint }
 cell-spent = [{ $family } { $type } ✓]{ $joint }
 cell-empty = [ ]

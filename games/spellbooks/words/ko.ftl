@@ -3,7 +3,7 @@ pitch = 주사위로 주문을 배우고, 주문으로 주사위와 명성을 �
 
 rules =
     ## 게임 방법
-    { "" }**주문 열 개면 책이 가득 차고, 명성이 가장 높은 마법사가 이겨요.** 모두 색깔마다 하나씩 주사위 여섯 개와 보석 3개를 가지고 시작해요. 덱의 순서 말고는 모두 공개예요.
+    { "" }**주문 열 개면 책이 가득 차고, 명성이 가장 높은 마법사가 이겨요.** 모두 색깔마다 하나씩 주사위 여섯 개와 보석 3개를 가지고 시작하고, 나중에 하는 사람은 명성도 조금 가지고 시작해요. 덱의 순서 말고는 모두 공개예요.
 
     { "" }**차례에는** 둘 중 하나를 해요.
     - **배우기**: 내 주사위 하나를 골라요. 색깔은 판에서 어떤 주문을 가져올지, 숫자는 값을 말해요. *다른* 주사위 하나 이상을 더해 꼭 그 값만큼 내요. 쓴 주사위는 패스할 때까지 쓸 수 없어요. *배우기*는 가장 싸게 내고 미리 보여 줘요. *골라 내기*는 낼 주사위를 직접 골라요.
@@ -96,6 +96,7 @@ does-reroll = { $colour } 주사위 다시 굴리기, 쓴 것도 가능
 does-sigil = 완성된 { $shape } 하나마다 명성 { $amount }
 does-twins = 세트, 가진 수에 따라 하나마다 { $worth }
 does-pair = { $one }·{ $two } 한 쌍마다 명성 { $amount }
+does-pairs = { $pair }, { $pairs }쌍까지
 does-most = { $kind } 주문이 가장 많으면 명성 { $amount }, 동점이면 { $tied }
 count = { $count }
 
@@ -106,7 +107,7 @@ headline-turn-you = 내 차례: 배우거나 패스하세요
 headline-last = { $who } 님의 마지막 차례: 배우거나 패스하세요
 headline-last-you = 내 마지막 차례: 배우거나 패스하세요
 headline-after = { $who } 님: 주문을 더 쓰거나 차례를 마치세요
-headline-after-you = 주문을 더 쓰거나 차례를 마치세요
+headline-after-you = 내 차례: 주문을 더 쓰거나 차례를 마치세요
 about = 덱 { $deck }장 · 가장 찬 책 { $most }/{ $slots }
 teacher = 선생님의 주사위
 fame = 명성 { $count }
@@ -118,7 +119,7 @@ spots =
     { $white } · { $yellow }
     { $red } · { $green }
     { $blue } · { $black }
-spot = { $die } { $spell } { $family } { $type }
+spot = { $die } { $spell }
 spot-empty = { $die } –
 own-ready = 쓸 수 있는 주문
 own-spots = 판에 있는 주문
@@ -126,10 +127,13 @@ offer = { $family } { $type } { $halves } { $does }
 offer-free = { $offer } · { $die } ← { $dice }
 offer-gems = { $offer } · { $die } ← { $dice }, 보석 { $gems }개
 offer-dear = { $offer } · 아직 못 배워요
+hint-free = { $die } ← { $dice }: { $does }
+hint-gems = { $die } ← { $dice }, 보석 { $gems }개: { $does }
 halves = ({ $left }|{ $right })
 no-half = –
 book-upper = 내 책: { $one } { $two } { $three } { $four } { $five }
 book-lower = 아랫줄: { $one } { $two } { $three } { $four } { $five }
+book-spells = 담긴 주문: { $spells }
 cell = [{ $family } { $type }]{ $joint }
 cell-spent = [{ $family } { $type } ✓]{ $joint }
 cell-empty = [ ]

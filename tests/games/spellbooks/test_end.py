@@ -11,9 +11,10 @@ from games.engine import Match, Rng, Seat, open_match
 from games.spellbooks import GAME, Options, State
 from games.spellbooks.imagine import imagine
 from games.spellbooks.moves.events import GainedFame, Source
+from games.spellbooks.pieces.library import standard
 from games.spellbooks.pieces.spell import Name
 from games.spellbooks.rules.scoring import final_fame, places, red_fame
-from games.spellbooks.state import sigils
+from games.spellbooks.state import AHEAD, sigils
 from tests.games.spellbooks.dsl import (
     KNOWN,
     SEED,
@@ -43,13 +44,23 @@ STERN = "dream-syrup liquid-courage wishbone cheap-crown gold-flavoured-water in
 """The white one cannot be cast, so learning it ends the turn."""
 
 
-def test_everybody_begins_with_six_dice_three_gems_and_no_fame() -> None:
+def test_everybody_begins_with_six_dice_and_three_gems() -> None:
     match, _ = open_match(GAME, 4, Options(), SEED)
     board = match.state.board
     for one in board.wizards:
-        assert (one.gems, one.fame, one.spells, len(one.dice.values), any(one.dice.used)) == (3, 0, (), 6, False)
+        assert (one.gems, one.spells, len(one.dice.values), any(one.dice.used)) == (3, (), 6, False)
     assert (board.deck, len(set(board.spots))) == (54, 6)
     assert board.teacher is not None
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_later_somebody_goes_the_more_fame_they_begin_with(seats: int) -> None:
+    """RULES 2.4."""
+    board = open_match(GAME, seats, Options(), SEED)[0].state.board
+    fame = [board.wizards[(board.turn + place) % seats].fame for place in range(seats)]
+    assert fame == [*AHEAD[seats]]
+    assert (fame[0], sorted(fame)) == (0, fame)
+    assert fame[1] > 0
 
 
 def test_a_table_may_do_without_the_teacher() -> None:
@@ -174,6 +185,13 @@ def _red(spell: str, *books: str) -> int:
 )
 def test_red_abilities_count_at_the_end_with_ties(spell: str, books: tuple[str, ...], worth: int) -> None:
     assert _red(spell, *books) == worth
+
+
+def test_where_the_spell_says_so_only_so_many_pairs_count() -> None:
+    """RULES 5.7, with the crown of the house, which counts two."""
+    pairs = "cheap-crown frogwards invisible-soup stern-look pocket-rain goose-at-large liquid-courage"
+    board = replace(position(OTHER, OTHER, books=(pairs, "")).state.board, cards=standard())
+    assert red_fame(board, Seat(0), Name("cheap-crown")) == 8
 
 
 def test_a_whole_sigil_of_the_shape_is_worth_more_with_the_right_spell() -> None:

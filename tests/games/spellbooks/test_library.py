@@ -152,3 +152,9 @@ def test_spells_of_somebodys_own_are_called_as_their_file_has_them() -> None:
     shown = render_blocks(CARDS.shown(options), words("en", "spellbooks"), ())
     assert "Dirty Look" in shown
     assert "Stern Look" not in shown
+
+
+def test_one_wrong_field_is_told_once() -> None:
+    with pytest.raises(BadLibrary) as wrong:
+        read(SOURCE.replace("value = 1, amount = 2 }", "value = 9, amount = 2 }", 1))
+    assert str(wrong.value) == "spell stern-look: effects.0.value: Input should be less than or equal to 6"

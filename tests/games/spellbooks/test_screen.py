@@ -8,10 +8,12 @@ from bot.terminal.render import render
 from bot.words import words
 from bot.words.story import tell
 from games.engine import Ask, Do, Line, Seat, Tally, Tiles
-from games.spellbooks import Cast, End, Nudge, Pass, Undo
+from games.engine.screen import Hint, Text
+from games.spellbooks import Cast, End, Harness, Nudge, Pass, Undo
 from games.spellbooks.moves.events import Learned, SpellCast, TurnEnded
 from games.spellbooks.pieces.dice import Face
-from games.spellbooks.screen import label, part, scores, screen
+from games.spellbooks.pieces.spell import Name
+from games.spellbooks.screen import books, hint, label, part, scores, screen
 from games.spellbooks.story import feats
 from tests.games.spellbooks.dsl import (
     Table,
@@ -36,6 +38,11 @@ def shown(table: Table, viewer: int | None = None) -> str:
     return render(screen(table.view(None if viewer is None else Seat(viewer))), SAID, NAMES)
 
 
+def said(what: Text) -> str:
+    """A text as people read it."""
+    return SAID.say(what, NAMES)
+
+
 def read(lines: tuple[Line, ...]) -> list[str]:
     """A story as people read it."""
     return tell(((line, NAMES) for line in lines), SAID)
@@ -52,8 +59,9 @@ def _seat(viewer: int | None) -> Seat | None:
 
 def test_the_public_sees_six_spots_and_the_dice_that_are_available() -> None:
     text = shown(position("5 .3 2 6 6 6", OTHER, teacher="1 .2 3 4 5 6"))
-    assert "white Lucky Sock Enchantment Charm · yellow Liquid Courage Enchantment Potion" in text
+    assert "white Lucky Sock · yellow Liquid Courage" in text
     assert "> Ada  0 Fame 3 gems 0 spells | white 5 red 2 green 6 blue 6 black 6" in text
+    assert "  Ben  0 Fame 3 gems 0 spells\n" in text
     assert "Teacher’s dice: white 1, red 3, green 4, blue 5, black 6" in text
 
 
@@ -62,7 +70,7 @@ def test_whoever_may_learn_is_told_the_cheapest_price_of_each_spell() -> None:
     mine = shown(table, 0)
     assert "gold" not in mine
     assert "Lucky Sock Enchantment Charm" in mine
-    assert "· white 5 ← red 2 and yellow 3]" in mine
+    assert "· white 5 ← yellow 3 and red 2]" in mine
     assert "1 gem]" in mine
     assert "←" not in shown(table, 1), "who waits is told no price"
     assert "out of reach" in shown(position(".5 3 3 6 1 6", OTHER, gems=(0,)), 0)
@@ -172,3 +180,33 @@ def test_tiles_name_what_can_be_cast_and_learned() -> None:
     table = position("5 5 2 6 1 6", OTHER, books=("liquid-courage",))
     tiles = [block for block in screen(table.view(Seat(0))).blocks if isinstance(block, Tiles)]
     assert [len(block.tiles) for block in tiles] == [1, 6]
+
+
+def test_menus_say_what_a_spell_costs_and_does() -> None:
+    table = position("5 5 2 6 1 6", OTHER, books=("liquid-courage",))
+    view = table.view(Seat(0))
+    learns = hint(Harness(Name("lucky-sock")), view)
+    assert learns.does is not None
+    assert said(learns.does) == "white 5 ← yellow 5: 2 gems"
+    dear = hint(Harness(Name("gold-flavoured-water")), view)
+    assert dear.does is not None
+    assert said(dear.does) == "blue 1 ← red 1, 1 gem: 2 gems"
+    assert hint(Cast(Name("liquid-courage")), view).art == "enchantment"
+    pays = hint(paying("white-5", "yellow-5"), view)
+    assert pays.does is not None
+    assert (said(pays.does), pays.art) == ("Lucky Sock", "die-white")
+    assert hint(Pass(), view) == Hint()
+    beyond = position("6 .1 1 .1 .1 .1", OTHER, gems=(1,)).view(Seat(0))
+    assert hint(Harness(Name("lucky-sock")), beyond).does == hint(Cast(Name("lucky-sock")), beyond).does
+
+
+def test_books_are_drawn_with_sigils_at_the_joints_and_what_is_spent() -> None:
+    table = cast(position("5 5 2 6 1 6", OTHER, books=("liquid-courage lucky-sock",)), "liquid-courage")
+    own, other = books(table.view(None))
+    (first, second, *_), lower = own.rows
+    assert [icon.art for icon in first.icons] == ["enchantment", "potion"]
+    assert (first.held, first.faint, second.faint) == (True, True, False)
+    assert first.joint is not None
+    assert first.joint.art == "sigil-triangle"
+    assert not any(cell.held for cell in (*lower, *other.rows[0]))
+    assert (len(own.lines), len(other.lines)) == (3, 2)

@@ -10,13 +10,14 @@ from typing import TypedDict, TypeVar
 import discord
 
 from bot.art import SEATS
-from bot.drawing import Columns, Lines, Mat, MatRow, Plan, Stat, digest_of
+from bot.drawing import Columns, Lines, Mat, MatRow, Plan, RackCell, Racks, Stat, digest_of
+from bot.drawing import Rack as DrawnRack
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.reports.results import rating
 from bot.words import Named, Words
 from games.engine import Bars, Block, Chart, Counter, Icon, Meter, Screen, Seats, Text, Tile, Tiles
-from games.engine.screen import Piece, SeatLine
+from games.engine.screen import Cell, Piece, Rack, SeatLine
 
 T = TypeVar("T")
 
@@ -87,6 +88,24 @@ def sketch_table(screen: Screen, game: str, words: Words, names: Named) -> Sketc
         return None
     rows = tuple(row for block in screen.picture for row in _rows(block))
     return Sketch(Mat(game, rows), _cut("\n".join(draw_blocks(screen.picture, words.plain, names))))
+
+
+def sketch_racks(racks: Sequence[Rack], game: str, words: Words, names: Named) -> Sketch:
+    """What lies before these seats."""
+    plan = Racks(
+        game, tuple(DrawnRack(rack.seat, tuple(tuple(map(_cell, row)) for row in rack.rows)) for rack in racks)
+    )
+    return Sketch(plan, _cut("\n".join(racks_in_words(racks, words.plain, names))))
+
+
+def racks_in_words(racks: Sequence[Rack], words: Words, names: Named) -> list[str]:
+    """The same as texts, one for each seat."""
+    return ["\n".join((f"**{names[rack.seat]}**", *(words.say(line, names) for line in rack.lines))) for rack in racks]
+
+
+def _cell(cell: Cell) -> RackCell:
+    joint = None if cell.joint is None else cell.joint.art
+    return RackCell(tuple(icon.art for icon in cell.icons), cell.held, cell.faint, joint)
 
 
 def sketch_chances(blocks: Sequence[Block], game: str, words: Words, names: Named) -> Sketch | None:

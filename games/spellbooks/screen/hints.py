@@ -1,0 +1,43 @@
+"""What helps to choose a command: what a spell does and costs, with its picture."""
+
+from __future__ import annotations
+
+from games.engine import Seat, Text, text
+from games.engine.screen import Hint
+from games.spellbooks.moves.commands import Cast, Harness, Pay, SpellbooksCommand
+from games.spellbooks.pieces.dice import COLOURS, SET, place_of
+from games.spellbooks.pieces.spell import Name
+from games.spellbooks.pieces.texts import die_text, spell_name, spell_text
+from games.spellbooks.rules.casting import filled_spots
+from games.spellbooks.rules.payment import prices, way_at
+from games.spellbooks.state import Board
+from games.spellbooks.view import View
+
+
+def hint(command: SpellbooksCommand, view: View) -> Hint:
+    """By the spell that the command is about."""
+    board, seat = view.board, view.viewer
+    match command:
+        case Harness(spell) if spell in board.spots and seat is not None:
+            spot = board.spots.index(spell)
+            return Hint(_priced(board, seat, spell, spot), f"die-{COLOURS[spot].value}")
+        case Pay(die):
+            spot = place_of(die) % SET
+            name = board.spots[spot]
+            return Hint(None if name is None else spell_name(name), f"die-{COLOURS[spot].value}")
+        case Cast(spell) if spell in board.known.spells:
+            known = board.known.spells[spell]
+            return Hint(spell_text(known), known.family.value)
+        case _:
+            return Hint()
+
+
+def _priced(board: Board, seat: Seat, name: Name, spot: int) -> Text:
+    """What it costs in the cheapest way, and what it does."""
+    pool, does = board.pool(seat), spell_text(board.known.spells[name])
+    price = prices(pool, board.wizards[seat].gems, filled_spots(board))[spot]
+    if price is None:
+        return does
+    way = way_at(pool, price)
+    told = {"does": does, "die": die_text(way.die, way.value), "dice": tuple(die_text(*die) for die in way.dice)}
+    return text("hint-gems", gems=way.gems, **told) if way.gems else text("hint-free", **told)
