@@ -83,7 +83,7 @@ art: $(VENV)/.test
 
 # The pictures of the README, taken of the real thing.
 pictures: $(VENV)/.test browser
-	$(BIN)/python -m tests.sandbox.page.pictures
+	$(BIN)/python -m tests.sandbox.shots.pictures
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench

@@ -16,8 +16,8 @@ from bot.front.features.coaching import Coaching
 from bot.front.features.general import General
 from bot.front.features.leaderboard import Boards
 from bot.front.features.lessons import Lessons
-from bot.front.features.lobby import Lobby
-from bot.front.features.lobby_options import LobbyOptions
+from bot.front.features.lobbies.lobby import Lobby
+from bot.front.features.lobbies.lobby_options import LobbyOptions
 from bot.front.features.moves import Moves
 from bot.front.features.preferences import SettingsPages
 from bot.front.features.replays import Replays

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.front.checks.hearing import NAMES, Hearing
 from bot.front.checks.literals import literal_ids
 from bot.front.commands.localisation import LONGEST, NAME
-from bot.front.features.lobby_options import options_of
+from bot.front.features.lobbies.lobby_options import options_of
 from bot.front.features.move_picker import fields
 from bot.front.messages.components import LONGEST_TEXT
 from bot.front.messages.locale import HOME, spoken

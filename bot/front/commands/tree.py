@@ -15,8 +15,8 @@ from bot.front.commands.game import GameCommands
 from bot.front.commands.general import general_commands
 from bot.front.commands.localisation import described, said
 from bot.front.commands.table import table_commands
+from bot.front.features.lobbies.open_table import open_here, open_in_thread
 from bot.front.features.move_picker import MOST, digest, is_needed
-from bot.front.features.open_table import open_here, open_in_thread
 from bot.front.interactions.answer import Answers
 from games.engine import Command as GameCommand
 from games.engine.ai.coaches import has_odds

@@ -14,7 +14,7 @@ from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.reports.pictures import emblems
 from bot.front.messages.reports.results import own_result, places
 from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, count_all, count_lines, end_of_story, room
-from bot.front.messages.table_notes import news, paused, vote_buttons
+from bot.front.messages.table_notes import news, passing_button, paused, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
@@ -182,7 +182,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     if warm:
         actions = [Button(words.word("front-back"), Press("back", table.id), Tone.MAIN)]
     elif seat is not None and table.game.rules.has_windows:
-        actions.append(_passing(table, seat, words))
+        actions.append(passing_button(table, seat, words))
     actions += _looks(table, seat, words)
     if seat is not None:
         actions += vote_buttons(table, words)
@@ -211,13 +211,6 @@ def _looks(table: Table, seat: Seat | None, words: Words) -> Iterator[Button]:
 def odds_shown(table: Table) -> bool:
     """Whether chances are shown at this table to those who play."""
     return has_odds(table.game) and table.seating.odds is Odds.SHOWN
-
-
-def _passing(table: Table, seat: Seat, words: Words) -> Button:
-    """To be asked from now on, or passed for."""
-    if table.seating.windows(seat) is Windows.QUIET:
-        return Button(words.word("front-ask-me"), Press("windows", table.id, (Windows.ASK.value,)))
-    return Button(words.word("front-always-pass"), Press("windows", table.id, (Windows.QUIET.value,)))
 
 
 def direct_message(table: Table, player: Player, words: Words, since: Sequence[str] = ()) -> MessageView:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button
 from bot.front.messages.mentions import called, mention
+from bot.hosting.seating import Windows
 from bot.hosting.table import Table
 from bot.hosting.vote_rules import votes_needed
 from bot.words import Named, Words
-from games.engine import Tone
+from games.engine import Seat, Tone
 from storage.rows import Phase, Player
 
 MOST = 5  # of those who have left, the last
@@ -67,3 +68,10 @@ def vote_buttons(table: Table, words: Words) -> list[Button]:
         Button(words.word("front-agree"), Press("agree", table.id, number), Tone.GRAVE),
         Button(words.word("front-go-on"), Press("go-on", table.id, number)),
     ]
+
+
+def passing_button(table: Table, seat: Seat, words: Words) -> Button:
+    """To be asked from now on, or passed for."""
+    if table.seating.windows(seat) is Windows.QUIET:
+        return Button(words.word("front-ask-me"), Press("windows", table.id, (Windows.ASK.value,)))
+    return Button(words.word("front-always-pass"), Press("windows", table.id, (Windows.QUIET.value,)))

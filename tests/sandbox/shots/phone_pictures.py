@@ -14,9 +14,9 @@ from games.abracada.state import TURN
 from games.engine import AnyMatch
 from games.engine.catalog.shelf import shelf
 from tests.sandbox.hall import Hall, full_and_ending, in_hall, played
-from tests.sandbox.page.animation import animate
 from tests.sandbox.page.browser import PHONE, Visitor, Visits
 from tests.sandbox.page.playing import SPELLS
+from tests.sandbox.shots.animation import animate
 
 WORD = "owl"  # the same tables every time
 TABLES = (("abracada", 4), ("lastwizard", 6))

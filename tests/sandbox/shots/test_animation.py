@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 
 from bot.art import drawings
-from tests.sandbox.page.animation import CONTROL, DATA, FRAME, MORE_DATA, animate, chunks
+from tests.sandbox.shots.animation import CONTROL, DATA, FRAME, MORE_DATA, animate, chunks
 
 FRAMES = [drawings("abracada")[f"stone-{number}"].png for number in (1, 2, 3)]
 

@@ -13,8 +13,8 @@ from playwright.async_api import Browser, expect
 from tests.running.process import PATIENCE
 from tests.sandbox.opened import Place, opened
 from tests.sandbox.page.browser import DESKTOP, Visitor, chromium, found
-from tests.sandbox.page.phone_pictures import take_phone_pictures
 from tests.sandbox.page.playing import SPELLS
+from tests.sandbox.shots.phone_pictures import take_phone_pictures
 from tests.soak.app import Json, buttons, texts
 
 FOLDER = Path(__file__).parents[3] / "docs/pictures"
