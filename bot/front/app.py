@@ -11,14 +11,13 @@ from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.timing import Timing
 from bot.front.emojis import Emojis
 from bot.front.features.card_pages import CardPages
-from bot.front.features.closer import CloserLook
 from bot.front.features.coaching import Coaching
 from bot.front.features.general import General
 from bot.front.features.leaderboard import Boards
 from bot.front.features.lessons import Lessons
 from bot.front.features.lobby import Lobby
 from bot.front.features.lobby_options import LobbyOptions
-from bot.front.features.moves import Moves
+from bot.front.features.moves import CloserLook, Moves
 from bot.front.features.preferences import SettingsPages
 from bot.front.features.replays import Replays
 from bot.front.features.table_menu import TableMenu

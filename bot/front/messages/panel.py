@@ -183,14 +183,11 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
         actions = [Button(words.word("front-back"), Press("back", table.id), Tone.MAIN)]
     elif seat is not None and table.game.rules.has_windows:
         actions.append(_passing(table, seat, words))
-    actions += _looks(table, seat, words)
-    if seat is not None:
-        actions += vote_buttons(table, words)
+    actions += [*_looks(table, seat, words), *(() if seat is None else vote_buttons(table, words))]
     head = _head(table, screen, words, names, where)
     if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
         head = "\n".join((head, words.word("front-passed-for")))
-    if warm:
-        head = "\n".join((words.word("front-ai-plays"), head))
+    head = "\n".join((words.word("front-ai-plays"), head)) if warm else head
     texts = [head, *draw_blocks(screen.blocks, words, names)]
     if count_all(texts) > VIEW:
         texts = [head, *draw_blocks(screen.blocks, words, names, short=True)]
