@@ -52,7 +52,7 @@ LESSON: Lesson[SpellbooksCommand, SpellbooksEvent] = Lesson(
         ),
         Step(
             says=_says("lesson-gem"),
-            wanted=Nudge(Face("yellow-3"), 1),
+            wanted=Nudge(Face("black-3"), 1),
             others=(
                 (Nudge(Face("blue-4"), 1), _says("lesson-wrong-nudge")),
                 (Pass(), _says("lesson-nearly")),

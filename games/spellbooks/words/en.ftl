@@ -251,7 +251,7 @@ lesson-welcome =
     { "" }**Welcome to your first spellbook.** You have six dice, one of each colour, and three gems. On the board lie six spells, one for each colour.
     Spells bring Fame, and they make your dice better. Ten of them fill your book.
 lesson-harness =
-    { "" }**Harness a die.** Your white die shows 5: it takes the spell on the white spot, Lucky Sock, for a price of 5. You pay with *other* dice that make exactly 5: red 2 and black 3.
+    { "" }**Harness a die.** Your white die shows 5: it takes the spell on the white spot, Lucky Sock, for a price of 5. You pay with *other* dice that make exactly 5: yellow 3 and red 2.
     Press *Lucky Sock*: the cheapest way to pay is chosen for you.
 lesson-not-yet = Your dice are fresh, there is no need to pass yet. Harness the white die for Lucky Sock.
 lesson-dear = Frogwards costs 6, and takes three dice or more. Take Lucky Sock: 5 is 2 and 3.
@@ -260,13 +260,13 @@ lesson-cast =
     A gem is put on it, and it rests until you pass. You will get that gem, too.
 lesson-cast-first = You could, but a spell in the book wants to be used. Cast it first.
 lesson-gem =
-    { $mind } has learned something, and it is your turn again. The dice you used are gone. You are left with yellow 3, green 6 and blue 4, and nothing fits.
-    { "" }**A gem makes a die one more or one less.** Make the yellow die a 4.
-lesson-wrong-nudge = Then you would have 3, 6 and 5, and nothing fits. Make the yellow 3 a 4: blue 4 is waiting for it.
-lesson-nearly = Nearly everything fits: one gem is enough. Make the yellow 3 a 4.
+    { $mind } has learned something, and it is your turn again. The dice you used are gone. You are left with green 6, blue 4 and black 3, and nothing fits.
+    { "" }**A gem makes a die one more or one less.** Make the black die a 4.
+lesson-wrong-nudge = Then you would have 3, 6 and 5, and nothing fits. Make the black 3 a 4: blue 4 is waiting for it.
+lesson-nearly = Nearly everything fits: one gem is enough. Make the black 3 a 4.
 lesson-slot =
     { "" }**Look at your book.** Its second slot gives 2 Fame for a Potion, and on the blue spot lies one: Liquid Courage.
-    Blue 4 is paid for with yellow 4. Press *Liquid Courage*.
+    Blue 4 is paid for with black 4. Press *Liquid Courage*.
 lesson-undo = You could take the gem back, because no chance was met. But it was well spent: harness Liquid Courage.
 lesson-no-potion = Paper Dragon is no Potion, so the slot would give you nothing. Take Liquid Courage.
 lesson-again = **2 Fame for the slot!** Liquid Courage itself is 1 Fame each time you cast it. Do.

@@ -1,0 +1,1 @@
+"""Whole games on phones, by touch."""
