@@ -11,6 +11,7 @@ from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.timing import Timing
 from bot.front.emojis import Emojis
 from bot.front.features.card_pages import CardPages
+from bot.front.features.closer import CloserLook
 from bot.front.features.coaching import Coaching
 from bot.front.features.general import General
 from bot.front.features.leaderboard import Boards

@@ -189,7 +189,8 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     head = _head(table, screen, words, names, where)
     if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
         head = "\n".join((head, words.word("front-passed-for")))
-    head = "\n".join((words.word("front-ai-plays"), head)) if warm else head
+    if warm:
+        head = "\n".join((words.word("front-ai-plays"), head))
     texts = [head, *draw_blocks(screen.blocks, words, names)]
     if count_all(texts) > VIEW:
         texts = [head, *draw_blocks(screen.blocks, words, names, short=True)]
