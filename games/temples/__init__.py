@@ -4,6 +4,7 @@ from games.engine import Extras, Game, Rules, Telling
 from games.temples.cards import CARDS
 from games.temples.evolve import evolve
 from games.temples.imagine import imagine
+from games.temples.lesson import LESSON
 from games.temples.minds import MINDS, lapse, policy
 from games.temples.moves.commands import (
     Climb,
@@ -91,5 +92,5 @@ GAME: Game[State, TemplesCommand, TemplesEvent, View] = Game(
         outcome=outcome,
     ),
     telling=Telling(screen=screen, label=label, hint=hint, tell=tell, feats=feats, scores=scores),
-    extras=Extras(minds=MINDS, reflex=policy, cards=CARDS, report=REPORT),
+    extras=Extras(minds=MINDS, reflex=policy, lesson=LESSON, cards=CARDS, report=REPORT),
 )

@@ -111,10 +111,8 @@ def _gained(seat: Seat, goods: tuple[int, ...], why: Why) -> Line:
         case Why.GIFT:
             return Step(seat, text("told-gift", goods=goods_texts(goods)))
         case Why.CLONES:
-            more = sum(goods) > 0
-            return Step(
-                seat, text("told-gift", goods=goods_texts(goods)) if more else text("told-fee", mana=-sum(goods))
-            )
+            mana = sum(goods)
+            return Step(seat, text("told-clones", mana=mana) if mana > 0 else text("told-fee", mana=-mana))
         case Why.JUMPED:
             return Result(text("told-jumped", who=Who(seat)))
         case Why.LEARNED:

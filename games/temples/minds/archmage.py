@@ -19,7 +19,7 @@ from games.temples.state import OVER, State, room
 from games.temples.view import View, view
 
 MOST = 6  # commands that are tried out
-PER_GAME = 8  # of the budget: a game to its end costs more than a sample elsewhere
+PER_GAME = 12  # of the budget: a game to its end costs more than a sample elsewhere
 MARGIN = 5.0  # points that make a lead safe
 LONGEST = 1_500
 

@@ -10,6 +10,8 @@ from games.temples.pieces.conversions import CONVERSIONS, Change
 from games.temples.pieces.deck import COLLECTING, MANA_ITEM, ONCE, TRACKS, Cell, Gain, Item, Spell, colour_of
 from games.temples.pieces.goods import CRYSTALS, KINDS, TOKEN, Goods
 
+_TURNING = {Spell.TO_PURPLE: "purple", Spell.FROM_PURPLE: "purple", Spell.FROM_TOKEN: "token", Spell.TO_MANA: "mana"}
+
 
 @cache
 def kind_icon(kind: str) -> Icon:
@@ -80,7 +82,9 @@ def spell_short(cell: Cell) -> Text:
         return text("short-collect", kind=kind_icon(COLLECTING[spell]))
     if spell in ONCE:
         return text("short-once", kind=kind_icon(ONCE[spell]))
-    return text(f"short-{spell.value}", **_signs(cell))
+    if spell in _TURNING:
+        return text(f"short-{spell.value}", kind=kind_icon(_TURNING[spell]))
+    return text(f"short-{spell.value}", points=cell.points)
 
 
 @cache
@@ -93,13 +97,11 @@ def spell_text(cell: Cell) -> Text:
         does = text("spell-collect", kind=kind_icon(COLLECTING[spell]))
     elif spell in ONCE:
         does = text("spell-once", kind=kind_icon(ONCE[spell]))
+    elif spell in _TURNING:
+        does = text(f"spell-{spell.value}")
     else:
-        does = text(f"spell-{spell.value}", **_signs(cell))
+        does = text(f"spell-{spell.value}", points=cell.points)
     return text("spell-and-mana", does=does) if cell.mana else does
-
-
-def _signs(cell: Cell) -> dict[str, int]:
-    return {"points": cell.points} if cell.spell in (Spell.PLAIN, Spell.RESTED, Spell.STORE) else {}
 
 
 @cache

@@ -28,8 +28,10 @@ from games.temples.rules.tracks import read_path
 def label(command: TemplesCommand) -> Text:
     """The whole command. Somebody may have written any: what there is not is called nothing."""
     match command:
-        case Place(temple) | Send(temple):
+        case Place(temple):
             return text("label-temple", number=temple + 1)
+        case Send(temple):
+            return text("label-clone", number=temple + 1)
         case Collect(clone):
             return text("label-collect-clone" if clone else "label-collect")
         case Pick(crystal):

@@ -30,7 +30,7 @@ from games.temples.rules.choices import choices
 from games.temples.rules.scoring import score, verdict
 from games.temples.screen.labels import label
 from games.temples.screen.table import mat_rows, ring_rows, track_rows
-from games.temples.state import GIFT, OVER, PLACE, TRIAL, Board, Mage
+from games.temples.state import OVER, TRIAL, Board, Mage
 from games.temples.view import View
 
 TITLE = text("title")
@@ -82,9 +82,10 @@ def _about(board: Board) -> Text:
 
 
 def _shared(view: View) -> Iterator[Block]:
-    """The ring while figures are placed, and the tracks always."""
+    """The ring while figures are placed, and the tracks always; a mat on which something is laid takes its place."""
     board = view.board
-    if board.phase is not OVER and board.phase is not TRIAL and board.ring:
+    laying = view.viewer is not None and bool(board.cores)
+    if board.phase not in (OVER, TRIAL) and board.ring and not laying:
         yield from map(Say, ring_rows(board))
     if board.mages:
         yield from map(Say, track_rows(board, None if board.phase is OVER else view.viewer))
@@ -122,7 +123,7 @@ def _own(view: View) -> Iterator[Block]:
     board, seat = view.board, view.viewer
     if seat is None or not board.mages or board.phase is OVER:
         return
-    if board.phase in (TRIAL, GIFT) or board.cores or board.phase is not PLACE:
+    if board.phase is TRIAL or board.cores:
         yield from map(Say, mat_rows(board, seat))
 
 

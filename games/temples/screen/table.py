@@ -24,7 +24,7 @@ def ring_rows(board: Board) -> Iterator[Text]:
 
 
 def track_rows(board: Board, viewer: Viewer) -> Iterator[Text]:
-    """Each track: who is where, what that is worth, and what the next spaces cost whoever looks."""
+    """Each track: who is where, and what the next spaces cost whoever looks."""
     for track in range(len(TRACKS)):
         told = {"track": track_icon(track), "markers": tuple(_markers(board, track))}
         ahead = () if viewer is None else tuple(_ahead(board, viewer, track))
@@ -33,12 +33,11 @@ def track_rows(board: Board, viewer: Viewer) -> Iterator[Text]:
 
 def _markers(board: Board, track: int) -> Iterator[Text]:
     """The first one first."""
-    levels = board.known.ways[track].levels
     found = [
-        (mage.at[track], text("marker", who=Who(Seat(seat)), space=mage.at[track], points=levels[mage.at[track]]))
+        (mage.at[track], text("marker", who=Who(Seat(seat)), space=mage.at[track]))
         for seat, mage in enumerate(board.mages)
     ]
-    found += [(marker[track], text("marker-neutral", space=marker[track])) for marker in board.neutral]
+    found += [(marker[track], text("marker-neutral", space=marker[track])) for marker in board.neutral if marker[track]]
     return (said for _, said in sorted(found, key=lambda one: -one[0]))
 
 

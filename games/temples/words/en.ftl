@@ -11,7 +11,7 @@ rules =
     { "" }**Trials**: in turn. A trial costs a token: go up a track by 1 to 3 spaces and pay each space you enter. Spaces with markers are jumped for nothing; whoever is jumped gets 1 mana. Cores that you reach or pass are yours. Or **rest**: crystals and tokens become 1 mana each, and you are out of the round.
     { "" }**Convert** whenever you are asked: 2 mana → token, 4 mana → crystal, token or crystal → 1 mana. A trial converts what is missing by itself and says so before you choose.
 
-    { "" }**Cores** go on your mat at once, no colour twice in a row or column, and teach you the spell of the cell. No room: 2 mana.
+    { "" }**Cores** go on your mat at once, no colour twice in a row or column, and teach you the spell of the cell. No room: 2 mana. On the mat: + one more whenever you collect it, ! at once with 2 mana, → change once a round, ★ points, ° 1 mana. *Any* is red, yellow or blue.
 
     { "" }**The end**: after a round with no purple core left, or with the last spaces of two tracks taken, or after round 5. Your spaces on the tracks count, each row or column with 3 cores 2 points, with 4 cores 4, and the stars on your mat. Ties: more mana.
     { "" }**Two players with clones**: each has a clone, too, and collects with one of the two; the clone costs 2 mana. Neutral markers go up the tracks.
@@ -46,6 +46,7 @@ ask-trial = Trial
 ask-convert = Convert
 ask-rest = Rest
 label-temple = Temple { $number }
+label-clone = Clone to temple { $number }
 label-collect = Collect with your figure
 label-collect-clone = Collect with your clone (2 mana)
 label-pick = { $kind }
@@ -67,7 +68,7 @@ kind-red = red
 kind-yellow = yellow
 kind-blue = blue
 kind-purple = purple
-kind-any = any but purple
+kind-any = any
 kind-token = token
 kind-mana = mana
 kind-climb = free step
@@ -91,10 +92,10 @@ dusk = Day and Night
 
 short-collect = +{ $kind }
 short-once = !{ $kind }
-short-to-purple = →purple
-short-from-purple = purple→
-short-from-token = token→
-short-to-mana = →3 mana
+short-to-purple = →{ $kind }
+short-from-purple = { $kind }→
+short-from-token = { $kind }→
+short-to-mana = →3 { $kind }
 short-plain = ★{ $points }
 short-rested = ★{ $points } rest
 short-store = ★{ $points } store
@@ -157,10 +158,10 @@ ring-free = { $number } { $sky } { $main } · { $linked }
 ring-figure = { $number } { $sky } { $who } ({ $main } · { $linked })
 ring-clone = { $number } { $sky } { $who }’s clone ({ $main } · { $linked })
 ring-dusk = { $number } { $dusk }
-marker = { $who } { $space } ({ $points })
+marker = { $who } { $space }
 marker-neutral = neutral { $space }
 track-row = { $track }: { $markers }
-track-row-own = { $track }: { $markers }. You next: { $ahead }
+track-row-own = { $track }: { $markers } · next: { $ahead }
 price-1 = { $one }
 price-2 = { $one }{ " " }{ $two }
 price-3 = { $one }{ " " }{ $two }{ " " }{ $three }
@@ -183,12 +184,16 @@ points-went = Points
 
 told-began = The ring is laid. { $who } goes first.
 told-gift = begins with { $goods }
+told-clones = +{ $mana } mana, for two
 told-fee = pays { $mana } mana for the clone
-told-dawned = Round { $round }: the Day-and-Night tile lies on { $dusk }, the { $night } temples before it are in the night.
+told-dawned = Round { $round }: the Day-and-Night tile lies on { $dusk }. In the night, just before it: { $night }.
 told-neutral = A neutral marker goes up { $track } to { $space }.
 told-placed = temple { $number }
 told-placed-clone = clone to temple { $number }
-told-collected = { $goods } from { $temples } temples
+told-collected = { $temples ->
+    [one] { $goods } from { $temples } temple
+   *[other] { $goods } from { $temples } temples
+}
 told-picked = takes { $kind }
 told-echoed = { $goods } by spells
 told-core = gets a { $core }
@@ -279,3 +284,37 @@ head-space = space
 head-cost = cost
 head-points = points
 head-core = core
+
+## The lesson
+
+lesson-welcome =
+    { "" }**Welcome to the ring.** Twelve temples, three tracks, and a mat of your own. You and { $mind } play a first round.
+    Crystals pay for steps on the tracks, tokens for the right to try, and mana buys whatever is missing.
+lesson-place =
+    { "" }**Choose a temple.** You get all of your own temple, and the small thing after the dot of every free temple on both sides, up to a figure or the Day-and-Night tile.
+    Temple 1 has a red core, and lies next to the Day-and-Night tile: a token more. Go there.
+lesson-no-core = That is no bad place, but a core is worth more now. Go to temple 1.
+lesson-night = Temples 9 to 11 are in the night and give other things. Whoever is nearest before the Day-and-Night tile goes first in the trials. Today go to temple 1.
+lesson-lay =
+    { "" }**A core!** Lay it on your mat, and you learn the spell below it, for good. Some work at once, some every round, some count at the end.
+    Cell d2 gives a red crystal and 2 mana at once: just what Fire asks for. Lay it there.
+lesson-later = That is a good spell for later. First d2: you need the red crystal now.
+lesson-trial =
+    { "" }**A trial.** It costs a token, and each space you enter costs crystals. { $mind } went first and stands on Water 1.
+    Go up Fire by 3. You lack a red and a purple crystal; mana buys what is missing, 4 for each. The menu says so before you choose.
+lesson-not-yet = Rest turns all that is left into 1 mana each, and you are out of the round. You can do better.
+lesson-farther = One space is one token, three spaces are one token, too. Go up by 3.
+lesson-colour =
+    { "" }**Space 3 has a core.** But no colour may lie twice in a row or column: row d and column 2 are closed to red.
+    Cell c3 is worth 3 points at the end. Lay it there.
+lesson-stars = That works, too. But the star is worth 3 points: take c3.
+lesson-jump =
+    { "" }**Jump.** A space with a marker costs nothing and does not count. { $mind } gets 1 mana for it.
+    Go up Water by 1: over { $mind }, to space 2.
+lesson-rather-jump = You could. But on Water { $mind } stands in your way, and that is a step for nothing. Go up Water by 1.
+lesson-round =
+    { "" }**The round is over.** You could do nothing more, so you rested, and your last crystal became 1 mana. The Day-and-Night tile has moved, and other temples are in the night.
+    There are at most five rounds. It ends sooner when no purple core is left, or the last spaces of two tracks are taken.
+lesson-end =
+    { "" }**That is all.** At the end your places on the tracks count, each row or column with 3 cores 2 points, with 4 cores 4, and the stars.
+    Two players may have clones: a second figure each, and markers that belong to nobody. Have fun!

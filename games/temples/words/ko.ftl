@@ -11,7 +11,7 @@ rules =
     { "" }**시험**: 차례로 해요. 토큰 하나를 내고 한 길을 1~3칸 올라가며 들어가는 칸마다 값을 내요. 마커가 있는 칸은 공짜로 뛰어넘고, 그 주인은 마나 1을 받아요. 지나거나 멈춘 칸의 핵은 내 것이에요. 아니면 **휴식**: 수정과 토큰이 하나에 마나 1이 되고, 이번 라운드를 마쳐요.
     { "" }**바꾸기**는 내게 물을 때마다 할 수 있어요. 마나 2 → 토큰, 마나 4 → 수정, 토큰이나 수정 → 마나 1. 시험은 모자란 것을 알아서 바꾸고 미리 보여 줘요.
 
-    { "" }**핵**은 바로 주문판에 놓아요. 같은 가로줄이나 세로줄에 같은 색은 안 되고, 놓은 칸의 주문을 배워요. 놓을 곳이 없으면 마나 2.
+    { "" }**핵**은 바로 주문판에 놓아요. 같은 가로줄이나 세로줄에 같은 색은 안 되고, 놓은 칸의 주문을 배워요. 놓을 곳이 없으면 마나 2. 주문판의 +는 모을 때마다 하나 더, !는 바로 마나 2와 함께, →는 라운드마다 한 번 바꾸기, ★은 점수, °는 마나 1. *아무색*은 빨강, 노랑, 파랑이에요.
 
     { "" }**끝**: 보라 핵이 없거나, 두 길의 마지막 칸이 찼거나, 다섯 번째 라운드가 끝나면 끝나요. 길의 점수, 핵이 3개인 줄마다 2점, 4개인 줄마다 4점, 주문판의 별을 세요. 같으면 마나가 많은 사람이 이겨요.
     { "" }**둘이서 분신과 함께**: 각자 분신도 놓고 둘 중 하나로 모아요. 분신은 마나 2. 중립 마커가 길을 올라가요.
@@ -46,6 +46,7 @@ ask-trial = 시험
 ask-convert = 바꾸기
 ask-rest = 휴식
 label-temple = 사원 { $number }
+label-clone = 분신을 사원 { $number }에
 label-collect = 말로 모으기
 label-collect-clone = 분신으로 모으기 (마나 2)
 label-pick = { $kind }
@@ -67,7 +68,7 @@ kind-red = 빨강
 kind-yellow = 노랑
 kind-blue = 파랑
 kind-purple = 보라
-kind-any = 보라 아닌 색
+kind-any = 아무색
 kind-token = 토큰
 kind-mana = 마나
 kind-climb = 공짜 한 칸
@@ -91,10 +92,10 @@ dusk = 낮밤
 
 short-collect = +{ $kind }
 short-once = !{ $kind }
-short-to-purple = →보라
-short-from-purple = 보라→
-short-from-token = 토큰→
-short-to-mana = →마나 3
+short-to-purple = →{ $kind }
+short-from-purple = { $kind }→
+short-from-token = { $kind }→
+short-to-mana = →{ $kind } 3
 short-plain = ★{ $points }
 short-rested = ★{ $points } 휴식
 short-store = ★{ $points } 보관
@@ -157,10 +158,10 @@ ring-free = { $number } { $sky } { $main } · { $linked }
 ring-figure = { $number } { $sky } { $who } ({ $main } · { $linked })
 ring-clone = { $number } { $sky } { $who } 분신 ({ $main } · { $linked })
 ring-dusk = { $number } { $dusk }
-marker = { $who } { $space } ({ $points })
+marker = { $who } { $space }
 marker-neutral = 중립 { $space }
 track-row = { $track }: { $markers }
-track-row-own = { $track }: { $markers }. 나의 다음 칸: { $ahead }
+track-row-own = { $track }: { $markers } · 다음: { $ahead }
 price-1 = { $one }
 price-2 = { $one }{ " " }{ $two }
 price-3 = { $one }{ " " }{ $two }{ " " }{ $three }
@@ -177,8 +178,9 @@ points-went = 점수
 
 told-began = 고리를 놓았어요. { $who } 님부터 시작해요.
 told-gift = { $goods } 받고 시작
+told-clones = 둘이라 마나 +{ $mana }
 told-fee = 분신 값으로 마나 { $mana }
-told-dawned = { $round }라운드: 낮밤 타일은 { $dusk }번에 있고, 그 앞의 사원 { $night }곳이 밤이에요.
+told-dawned = { $round }라운드: 낮밤 타일은 { $dusk }번에 있고, 그 바로 앞 사원 { $night }곳이 밤이에요.
 told-neutral = 중립 마커가 { $track } 길 { $space }번 칸으로 가요.
 told-placed = 사원 { $number }
 told-placed-clone = 분신을 사원 { $number }에
@@ -273,3 +275,37 @@ head-space = 칸
 head-cost = 값
 head-points = 점수
 head-core = 핵
+
+## The lesson
+
+lesson-welcome =
+    { "" }**고리에 오신 것을 환영해요.** 사원 열두 곳, 길 셋, 그리고 내 주문판이 있어요. { $mind } 님과 첫 라운드를 해 봐요.
+    수정은 길의 칸 값이고, 토큰은 시험을 볼 권리예요. 모자란 것은 마나로 사요.
+lesson-place =
+    { "" }**사원을 골라요.** 내 사원의 것은 모두, 양옆의 빈 사원에서는 점 뒤의 작은 것을 다음 말이나 낮밤 타일까지 받아요.
+    사원 1에는 빨강 핵이 있고, 낮밤 타일 바로 옆이라 토큰도 하나 더 받아요. 거기로 가요.
+lesson-no-core = 나쁘지 않은 자리예요. 하지만 지금은 핵이 더 좋아요. 사원 1로 가요.
+lesson-night = 사원 9부터 11까지는 밤이라 다른 것을 줘요. 낮밤 타일 바로 앞에 선 사람이 시험에서 먼저 해요. 오늘은 사원 1로 가요.
+lesson-lay =
+    { "" }**핵이에요!** 주문판에 놓으면 그 칸의 주문을 배워요. 바로 듣는 주문, 라운드마다 듣는 주문, 마지막에 세는 주문이 있어요.
+    d2는 바로 빨강 수정 하나와 마나 2를 줘요. 불의 길에 꼭 필요해요. 거기에 놓아요.
+lesson-later = 나중에 좋은 주문이에요. 먼저 d2요. 지금은 빨강 수정이 필요해요.
+lesson-trial =
+    { "" }**시험이에요.** 토큰 하나를 내고, 들어가는 칸마다 수정을 내요. { $mind } 님이 먼저 물 1번 칸에 갔어요.
+    불을 3칸 올라가요. 모자란 수정은 하나에 마나 4로 사요. 고르기 전에 메뉴에 나와요.
+lesson-not-yet = 쉬면 남은 것이 하나에 마나 1이 되고 이번 라운드를 마쳐요. 더 좋은 수가 있어요.
+lesson-farther = 한 칸도 토큰 하나, 세 칸도 토큰 하나예요. 3칸 올라가요.
+lesson-colour =
+    { "" }**3번 칸에는 핵이 있어요.** 하지만 같은 가로줄이나 세로줄에 같은 색은 안 돼요. d줄과 2번 줄에는 빨강을 놓을 수 없어요.
+    c3은 마지막에 3점이에요. 거기에 놓아요.
+lesson-stars = 그것도 괜찮아요. 하지만 별은 3점이에요. c3에 놓아요.
+lesson-jump =
+    { "" }**뛰어넘기.** 마커가 있는 칸은 공짜이고 세지 않아요. 그 대신 { $mind } 님이 마나 1을 받아요.
+    물을 1칸 올라가요. { $mind } 님을 넘어 2번 칸이에요.
+lesson-rather-jump = 그래도 돼요. 하지만 물에서는 { $mind } 님을 공짜로 뛰어넘어요. 물을 1칸 올라가요.
+lesson-round =
+    { "" }**라운드가 끝났어요.** 더 할 수 있는 일이 없어서 쉬었고, 남은 수정은 마나 1이 됐어요. 낮밤 타일이 움직여 다른 사원들이 밤이 됐어요.
+    많아야 다섯 라운드예요. 보라 핵이 없거나 두 길의 마지막 칸이 차면 더 일찍 끝나요.
+lesson-end =
+    { "" }**이게 다예요.** 마지막에 길의 점수, 핵이 3개인 줄마다 2점, 4개인 줄마다 4점, 별을 세요.
+    둘이서는 분신과 함께 할 수 있어요. 각자 말이 하나 더 있고, 주인 없는 마커도 있어요. 즐겁게 하세요!

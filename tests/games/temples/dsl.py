@@ -38,7 +38,7 @@ from games.temples.state import BLANK, NO_CORES, TRIAL, Mage, Phase
 Table: TypeAlias = Match[State, TemplesCommand, TemplesEvent, View]
 
 SEED = b"\0" * 32
-ADA, BEN, CYD, DOV = map(Seat, range(4))
+ADA, BEN, CYD, DOV = Seat(0), Seat(1), Seat(2), Seat(3)
 LETTERS = {"r": 0, "y": 1, "b": 2, "p": 3, ".": None}
 PLAIN_DAY, PLAIN_NIGHT = Face((Item.RED,), Item.TOKEN), Face((Item.PURPLE,), Item.BLUE)
 
@@ -147,9 +147,14 @@ def refusal(table: Table, command: TemplesCommand) -> str:
     return caught.value.why.id
 
 
+def one(table: Table, seat: Seat = ADA) -> Mage:
+    """Somebody at the table."""
+    return table.state.board.mages[seat]
+
+
 def have(table: Table, seat: Seat = ADA) -> Goods:
     """What somebody has."""
-    return table.state.board.mages[seat].goods
+    return one(table, seat).goods
 
 
 def offered(table: Table, kind: type[TemplesCommand]) -> list[object]:
@@ -174,6 +179,7 @@ __all__ = [
     "mage",
     "mat",
     "offered",
+    "one",
     "position",
     "refusal",
 ]

@@ -190,3 +190,14 @@ def test_ties_go_to_more_mana_and_are_shared_then() -> None:
     found = outcome(shared.state)
     assert found is not None
     assert (found.places, found.why.id) == ((1, 1), "won-shared")
+
+
+def test_the_set_up_is_told_and_waited_for() -> None:
+    for gift, headline in ((Item.ANY, "headline-pick-you"), (Item.CLIMB, "headline-climb-you")):
+        table = opened(gift, Item.MANA)
+        screen = table.game.telling.screen(table.view(table.state.board.turn))
+        assert screen.headline.id == headline
+        assert screen.about is not None
+        assert screen.about.id == "about-before"
+        told = table.told(set_up(2, House(clones=False), deck(gifts=(gift, Item.MANA)), Rng(SEED, 0, "setup")), None)
+        assert len(told) >= 2, "who goes first, and what the first begins with"

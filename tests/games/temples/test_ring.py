@@ -118,10 +118,10 @@ def test_a_core_of_a_temple_falls_back_as_that_of_a_track() -> None:
         table = position(
             mage(figure=3), mage(), phase=PLACE, turn=BEN, cards=deck(CORE_DAY), supply=supply
         )  # RULES 5.4
-        asked = do(table, Place(8)).state.board
-        assert asked.cores[:1] == cores
+        after = do(table, Place(8))
+        assert after.state.board.cores[:1] == cores
         plain = do(position(mage(figure=3), mage(), phase=PLACE, turn=BEN, cards=deck(CORE_DAY)), Place(8))
-        assert have_mana(asked.mages[ADA].goods) - have_mana(plain.state.board.mages[ADA].goods) == mana
+        assert have_mana(have(after)) - have_mana(have(plain)) == mana
 
 
 def have_mana(held: tuple[int, ...]) -> int:

@@ -15,7 +15,7 @@ from games.temples.pieces.goods import MANA, some
 from games.temples.rules.paying import payment
 from games.temples.rules.tracks import PATHS, read_path, routes
 from games.temples.state import State
-from tests.games.temples.dsl import ADA, BEN, CYD, Table, do, goods, have, mage, mat, offered, position, refusal
+from tests.games.temples.dsl import ADA, BEN, CYD, Table, do, goods, have, mage, mat, offered, one, position, refusal
 
 LEARNED = mat("....", "....", "ry..", "....")  # to purple, and from purple
 STORING = mat("....", "....", "....", "..ry")
@@ -28,7 +28,7 @@ def only(table: Table, kind: type) -> list[object]:
 
 def test_a_trial_pays_a_token_and_every_space_that_is_entered() -> None:
     table = do(position(mage("token 2red 3mana"), mage("token")), Trial(Path("fire-2")))  # RULES 5.2
-    assert table.state.board.mages[ADA].at == (2, 0, 0)
+    assert one(table).at == (2, 0, 0)
     assert have(table) == goods("3mana")
 
 
@@ -141,7 +141,7 @@ def placing(table: Table) -> Table:
 def test_rest_returns_everything_for_mana_and_takes_the_figure_back() -> None:
     table = do(position(mage("2red token 3mana", figure=4), mage("token red")), Rest())  # RULES 5.6
     assert have(table) == goods("6mana")
-    assert table.state.board.mages[ADA].figure is None
+    assert one(table).figure is None
     assert table.state.board.turn == BEN
 
 
