@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.engine import Block, Cards, Grid, Say, Text, text
 from games.temples.moves.commands import Options
-from games.temples.pieces.deck import SIDE, TRACKS, Face, Gain, Known, known_of, written
+from games.temples.pieces.deck import SIDE, TRACKS, Face, Known, gain_of, known_of, written
 from games.temples.pieces.goods import TOKEN
 from games.temples.pieces.reading import read, standard
 from games.temples.pieces.texts import core_icon, counted, gain_texts, item_icon, spell_short, track_name
@@ -49,10 +49,7 @@ def _tracks(known: Known) -> Iterator[Block]:
 
 def _mats(known: Known) -> Iterator[Block]:
     for number, mat in enumerate(known.mats, 1):
-        gain = Gain()
-        for item in mat.gift:
-            gain = gain.with_item(item)
-        yield Say(text("cards-mat", number=number, gift=gain_texts(gain)))
+        yield Say(text("cards-mat", number=number, gift=gain_texts(gain_of(mat.gift))))
         cells = [text("cell-open-mana" if cell.mana else "cell-open", spell=spell_short(cell)) for cell in mat.cells]
         rows = tuple(tuple(cells[row : row + SIDE]) for row in range(0, len(cells), SIDE))
         yield Grid(tuple(text("count", count=column) for column in range(1, SIDE + 1)), rows)

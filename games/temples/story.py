@@ -66,9 +66,7 @@ def tell(event: TemplesEvent, view: View) -> Line | None:  # noqa: C901, PLR0912
         case CoreTaken(seat, colour):
             return Step(seat, text("told-core", core=core_icon(colour)))
         case CoreLaid(seat, cell):
-            return Step(
-                seat, text("told-laid", cell=text(f"cell-{NAMES[cell]}"), spell=spell_text(cells_of(board, seat)[cell]))
-            )
+            return Step(seat, _learned(view, seat, cell))
         case CoreReturned(seat, colour):
             return Step(seat, text("told-returned", core=core_icon(colour)))
         case Converted(seat, change):
@@ -76,10 +74,7 @@ def tell(event: TemplesEvent, view: View) -> Line | None:  # noqa: C901, PLR0912
         case Advanced(seat, track, to, paid):
             return _advanced(seat, track, to, paid, board.known.ways[track].levels[to])
         case Rested(seat, kept, mana):
-            stored = crystals_of(kept)
-            return Step(
-                seat, text("told-stored", mana=mana, crystals=stored) if stored else text("told-rested", mana=mana)
-            )
+            return Step(seat, _rested(kept, mana))
         case StartPassed(seat):
             return text("told-start", who=Who(seat))
         case GameEnded(end):
@@ -97,6 +92,16 @@ def feats(event: TemplesEvent) -> tuple[Seat, str] | None:
             return seat, "advanced"
         case _:
             return None
+
+
+def _learned(view: View, seat: Seat, cell: int) -> Text:
+    spell = spell_text(cells_of(view.board, seat)[cell])
+    return text("told-laid", cell=text(f"cell-{NAMES[cell]}"), spell=spell)
+
+
+def _rested(kept: tuple[int, ...], mana: int) -> Text:
+    stored = crystals_of(kept)
+    return text("told-stored", mana=mana, crystals=stored) if stored else text("told-rested", mana=mana)
 
 
 def _advanced(seat: Seat, track: int, to: int, paid: tuple[int, ...], level: int) -> Step:

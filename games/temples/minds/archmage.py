@@ -28,12 +28,13 @@ def archmage(seen: View, rng: Rng, budget: int) -> TemplesCommand:
     """One of the choices."""
     seat = seen.viewer
     at_once = choose(seen, rng, SENSIBLE)
-    if seat is None:
+    if seat is None or budget < 2:  # there is nothing to compare with a single sample
         return at_once
-    tried = _candidates(seen, seat, at_once)
+    games = max(2, budget // PER_GAME)
+    tried = _candidates(seen, seat, at_once)[:games]
     if len(tried) < 2:
         return at_once
-    return _best(seen, seat, tried, bytes(rng.below(256) for _ in range(32)), max(len(tried), budget // PER_GAME))
+    return _best(seen, seat, tried, bytes(rng.below(256) for _ in range(32)), games)
 
 
 def _candidates(seen: View, seat: Seat, at_once: TemplesCommand) -> list[TemplesCommand]:

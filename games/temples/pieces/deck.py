@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
@@ -147,16 +148,26 @@ class Gain(NamedTuple):
     climbs: int = 0
     cores: tuple[int, ...] = ()
 
-    def with_item(self, item: Item) -> Gain:
-        """This and one item more."""
-        if item is Item.ANY:
-            return self._replace(picks=self.picks + 1)
-        if item is Item.CLIMB:
-            return self._replace(climbs=self.climbs + 1)
-        if item.value.endswith("-core"):
-            return self._replace(cores=(*self.cores, CRYSTALS.index(item.value.removesuffix("-core"))))
-        kind = KINDS.index(item.value)
-        return self._replace(goods=plus(self.goods, some(kind, MANA_ITEM if kind == MANA else 1)))
+
+_CORES = {item: CRYSTALS.index(item.value.removesuffix("-core")) for item in Item if item.value.endswith("-core")}
+_GOODS = {item: KINDS.index(item.value) for item in Item if item.value in KINDS}
+
+
+def gain_of(items: Iterable[Item]) -> Gain:
+    """What these items come to."""
+    goods, cores = [0] * len(KINDS), list[int]()
+    picks = climbs = 0
+    for item in items:
+        kind = _GOODS.get(item)
+        if kind is not None:
+            goods[kind] += MANA_ITEM if kind == MANA else 1
+        elif item is Item.ANY:
+            picks += 1
+        elif item is Item.CLIMB:
+            climbs += 1
+        else:
+            cores.append(_CORES[item])
+    return Gain(tuple(goods), picks, climbs, tuple(cores))
 
 
 class Way(NamedTuple):

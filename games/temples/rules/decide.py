@@ -30,7 +30,7 @@ from games.temples.moves.events import (
     TemplesEvent,
     Why,
 )
-from games.temples.pieces.deck import RING, TRACKS, Gain, known_of
+from games.temples.pieces.deck import RING, TRACKS, gain_of, known_of
 from games.temples.pieces.goods import CRYSTALS, MANA, NOTHING, some
 from games.temples.pieces.reading import standard
 from games.temples.rules.course import Course
@@ -110,10 +110,9 @@ def _give(course: Course, done: int) -> None:
     board = course.board
     count = len(board.mages)
     for place in range(done, count):
-        seat, gain = Seat((board.start + place) % count), Gain()
+        seat = Seat((board.start + place) % count)
         course.ask(seat, GIFT)
-        for item in board.known.mats[board.mages[seat].mat].gift:
-            gain = gain.with_item(item)
+        gain = gain_of(board.known.mats[board.mages[seat].mat].gift)
         course.gain(seat, gain.goods, Why.GIFT)
         if board.has_clones:
             course.happen(Gained(seat, FOR_CLONES, Why.CLONES))

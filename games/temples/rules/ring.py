@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.engine import Seat
-from games.temples.pieces.deck import RING, Face, Gain
+from games.temples.pieces.deck import RING, Face, Gain, gain_of
 from games.temples.pieces.goods import MANA, TOKEN, plus, some
 from games.temples.state import Board
 
@@ -88,9 +88,7 @@ def nearest(taken: set[int], dusk: int, step: int) -> int:
 def gain_at(board: Board, at: int, taken: set[int]) -> tuple[Gain, int]:
     """RULES 4.3 to 4.5: all that a figure here collects among these, and from how many temples."""
     face, reach = face_at(board, at), arc(taken, at)
-    gain = Gain()
-    for item in (*face.main, face.linked, *(face_at(board, other).linked for other in reach)):
-        gain = gain.with_item(item)
+    gain = gain_of((*face.main, face.linked, *[face_at(board, other).linked for other in reach]))
     temples = 1 + len(reach)
     goods = plus(gain.goods, some(MANA, FEW.get(temples, 0)))
     if nearest(taken, board.dusk, 1) == at:
