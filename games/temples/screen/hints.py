@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.engine import Seat, Text, Who, text
 from games.engine.screen import Hint
-from games.temples.moves.commands import Collect, Lay, Path, Place, Rest, Send, TemplesCommand, Trial
+from games.temples.moves.commands import Collect, Convert, Lay, Path, Place, Rest, Send, TemplesCommand, Trial
+from games.temples.pieces.conversions import sell
 from games.temples.pieces.goods import CRYSTALS, KINDS, MANA, things
 from games.temples.pieces.texts import core_icon, gain_texts, goods_texts, spell_text
 from games.temples.rules.mats import NAMES, cell_at, kept_goods
@@ -12,6 +13,8 @@ from games.temples.rules.ring import arc, blocked, figures, gain_at, is_night
 from games.temples.rules.tracks import priced
 from games.temples.state import COLLECT, PLACE, TRIAL, Board, cells_of
 from games.temples.view import View
+
+_SALES = frozenset(sell(kind) for kind in range(MANA))  # resting gives as much, and a trial sells what it needs to
 
 
 def hint(command: TemplesCommand, view: View) -> Hint:
@@ -37,6 +40,8 @@ def hint(command: TemplesCommand, view: View) -> Hint:
         case Rest(keep) if board.phase is TRIAL:
             mana = things(board.mages[seat].goods) - things(kept_goods(keep))
             return Hint(text("hint-rest", mana=mana), "mana")
+        case Convert(change) if change in _SALES:
+            return Hint(warning=text("warning-sale"))
         case _:
             return Hint()
 

@@ -58,6 +58,7 @@ change-spell = 주문: { $gives } → { $gets }
 hint-gives = { $gain }
 hint-place = { $gain } (사원 { $temples }곳)
 hint-blocks = { $gain } (사원 { $temples }곳), 줄어드는 사람: { $others }
+warning-sale = 쉬면 같은 마나를 받아요. 시험은 필요한 만큼 알아서 팔아요.
 hint-rest = 마나 +{ $mana }
 hint-trial = { $price } → { $space }번 칸, { $level }점
 hint-trial-cores = { $price } → { $space }번 칸, { $level }점, { $cores }

@@ -108,6 +108,14 @@ def test_a_figure_and_a_clone_say_what_they_would_collect() -> None:
     ]
 
 
+def test_to_sell_for_nothing_is_asked_about_once_more() -> None:
+    table = position(mage("token red 9mana"), mage())
+    warned = hint(Convert(Change("red-mana")), table.view(ADA)).warning
+    assert warned is not None
+    assert warned.id == "warning-sale"
+    assert hint(Convert(Change("mana-red")), table.view(ADA)).warning is None
+
+
 def test_nobody_but_who_is_to_move_gets_hints() -> None:
     table = placing()
     assert hint(Place(6), table.view(ADA)).does is None
