@@ -16,7 +16,6 @@ from games.engine import (
     Seat,
     SeatLine,
     Seats,
-    Tally,
     Text,
     Tone,
     Who,
@@ -24,12 +23,20 @@ from games.engine import (
 )
 from games.temples.moves.commands import Climb, Collect, Pick, Rest, TemplesCommand
 from games.temples.pieces.deck import ROUNDS
-from games.temples.pieces.goods import CRYSTALS, KINDS
+from games.temples.pieces.goods import KINDS, PURPLE
 from games.temples.pieces.texts import core_icon, kind_icon
 from games.temples.rules.choices import choices
 from games.temples.rules.scoring import score, verdict
 from games.temples.screen.labels import label
-from games.temples.screen.table import mat_rows, ring_rows, track_rows
+from games.temples.screen.table import (
+    ahead_rows,
+    four_lines,
+    mat_rows,
+    ring_line,
+    ring_rows,
+    three_lines,
+    track_rows,
+)
 from games.temples.state import OVER, TRIAL, Board, Mage
 from games.temples.view import View
 
@@ -78,23 +85,24 @@ def _about(board: Board) -> Text:
     """How far the game is."""
     if not board.round:
         return text("about-before")
-    return text("about", round=board.round, rounds=ROUNDS, night=board.night, start=Who(board.start))
+    told = {"round": board.round, "rounds": ROUNDS}
+    if board.phase is TRIAL:
+        return text("about-trial", cores=board.supply[PURPLE], **told)
+    return text("about", night=board.night, **told)
 
 
 def _shared(view: View) -> Iterator[Block]:
-    """The ring while figures are placed, and the tracks always; a mat on which something is laid takes its place."""
+    """The ring while figures are placed, the tracks in the trials; for a player always what the next spaces cost."""
     board = view.board
-    laying = view.viewer is not None and bool(board.cores)
-    if board.phase not in (OVER, TRIAL) and board.ring and not laying:
-        yield from map(Say, ring_rows(board))
-    if board.mages:
-        yield from map(Say, track_rows(board, None if board.phase is OVER else view.viewer))
-    if board.phase is TRIAL:
-        counts = tuple(
-            Counter(f"core-{CRYSTALS[colour]}", count, text("cores-left", count=count, core=core_icon(colour)))
-            for colour, count in enumerate(board.supply)
-        )
-        yield Tally(text("supply"), counts)
+    if not board.ring:
+        return
+    if board.phase is OVER or board.phase is TRIAL:
+        yield Say(three_lines(track_rows(board, None if board.phase is OVER else view.viewer)))
+    elif view.viewer is None:
+        yield Say(ring_line(board))
+    elif not board.cores:
+        yield Say(four_lines(ring_rows(board)))
+        yield Say(three_lines(ahead_rows(board, view.viewer)))
 
 
 def _seats(board: Board) -> Seats:
@@ -104,10 +112,12 @@ def _seats(board: Board) -> Seats:
 def _seat(board: Board, seat: Seat, mage: Mage) -> SeatLine:
     """Points, and what they have; who rests is out of the round."""
     points = score(board, seat).total
-    cores = sum(core is not None for core in mage.cells)
-    have = (Counter("mat", cores, text("cores", count=cores)),)
+    have: tuple[Counter, ...] = ()
     if points >= 0:  # the first spaces of the tracks are below
-        have = (Counter("points", points, text("points", count=points)), *have)
+        have = (Counter("points", points, text("points", count=points)),)
+    if board.phase is OVER:
+        cores = sum(core is not None for core in mage.cells)
+        have = (*have, Counter("mat", cores, text("cores", count=cores)))
     goods = tuple(
         Counter(KINDS[kind], count, text("counted", count=count, kind=kind_icon(KINDS[kind])))
         for kind, count in enumerate(mage.goods)
@@ -124,7 +134,7 @@ def _own(view: View) -> Iterator[Block]:
     if seat is None or not board.mages or board.phase is OVER:
         return
     if board.phase is TRIAL or board.cores:
-        yield from map(Say, mat_rows(board, seat))
+        yield Say(four_lines(mat_rows(board, seat)))
 
 
 def _actions(view: View) -> Iterator[Do | Ask]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.engine import Icon, Seat, Text, Viewer, Who, text
 from games.temples.pieces.deck import RING, SIDE, TRACKS
 from games.temples.pieces.goods import CRYSTALS, TOKEN
 from games.temples.pieces.texts import core_icon, item_icon, kind_icon, spell_short, track_icon
-from games.temples.rules.ring import face_at, figures, is_night
+from games.temples.rules.ring import Figure, face_at, figures, is_night
 from games.temples.rules.tracks import routes
 from games.temples.state import Board, cells_of
 
@@ -23,10 +23,41 @@ def ring_rows(board: Board) -> Iterator[Text]:
         yield text("ring-row", one=one, two=two, three=three)
 
 
+def ring_line(board: Board) -> Text:
+    """Who stands where, and where the Day-and-Night tile lies: in one line, for everybody."""
+    dusk = text("ring-dusk", number=board.dusk + 1, dusk=Icon("dusk", text("dusk")))
+    standing = sorted(((figure.at, _standing(figure)) for figure in figures(board)), key=lambda one: one[0])
+    return text("ring-line", all=(dusk, *(said for _, said in standing)))
+
+
+def _standing(figure: Figure) -> Text:
+    told = "stands-clone" if figure.clone else "stands"
+    return text(told, number=figure.at + 1, who=Who(figure.seat))
+
+
+def three_lines(rows: Iterable[Text]) -> Text:
+    """Three lines as one paragraph."""
+    one, two, three = rows
+    return text("three-lines", one=one, two=two, three=three)
+
+
+def four_lines(rows: Iterable[Text]) -> Text:
+    """Four lines as one paragraph."""
+    one, two, three, four = rows
+    return text("four-lines", one=one, two=two, three=three, four=four)
+
+
+def ahead_rows(board: Board, seat: Seat) -> Iterator[Text]:
+    """What the next spaces of each track cost."""
+    for track in range(len(TRACKS)):
+        ahead = tuple(_ahead(board, seat, track)) or (text("nothing"),)
+        yield text("track-ahead", track=track_icon(track), ahead=ahead)
+
+
 def track_rows(board: Board, viewer: Viewer) -> Iterator[Text]:
     """Each track: who is where, and what the next spaces cost whoever looks."""
     for track in range(len(TRACKS)):
-        told = {"track": track_icon(track), "markers": tuple(_markers(board, track))}
+        told = {"track": track_icon(track), "markers": tuple(_markers(board, track)) or (text("nobody-yet"),)}
         ahead = () if viewer is None else tuple(_ahead(board, viewer, track))
         yield text("track-row-own", ahead=ahead, **told) if ahead else text("track-row", **told)
 
@@ -36,6 +67,7 @@ def _markers(board: Board, track: int) -> Iterator[Text]:
     found = [
         (mage.at[track], text("marker", who=Who(Seat(seat)), space=mage.at[track]))
         for seat, mage in enumerate(board.mages)
+        if mage.at[track]
     ]
     found += [(marker[track], text("marker-neutral", space=marker[track])) for marker in board.neutral if marker[track]]
     return (said for _, said in sorted(found, key=lambda one: -one[0]))

@@ -152,8 +152,23 @@ headline-climb = { $who }: take a free step
 headline-climb-you = Your turn: take a free step
 headline-lay = { $who }: lay a { $core }
 headline-lay-you = Your turn: lay a { $core }
-about = Round { $round } of { $rounds } · in the night: { $night } · first: { $start }
+about = Round { $round } of { $rounds } · in the night: { $night }
+about-trial = Round { $round } of { $rounds } · purple cores left: { $cores }
 about-before = Before the first round
+ring-line = Ring: { $all }
+stands = { $number } { $who }
+stands-clone = { $number } { $who }’s clone
+nobody-yet = –
+track-ahead = { $track } next: { $ahead }
+three-lines =
+    { $one }
+    { $two }
+    { $three }
+four-lines =
+    { $one }
+    { $two }
+    { $three }
+    { $four }
 ring-row = { $one } | { $two } | { $three }
 ring-free = { $number } { $sky } { $main } · { $linked }
 ring-figure = { $number } { $sky } { $who } ({ $main } · { $linked })
@@ -168,8 +183,6 @@ price-2 = { $one }{ " " }{ $two }
 price-3 = { $one }{ " " }{ $two }{ " " }{ $three }
 price-4 = { $one }{ " " }{ $two }{ " " }{ $three }{ " " }{ $four }
 price-core = { $price } ({ $core })
-supply = Cores left
-cores-left = { $count } { $core }
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points

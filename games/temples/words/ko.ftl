@@ -152,8 +152,23 @@ headline-climb = { $who } 님: 공짜로 한 칸
 headline-climb-you = 내 차례: 공짜로 한 칸 오르세요
 headline-lay = { $who } 님: { $core } 놓기
 headline-lay-you = 내 차례: { $core }을(를) 놓으세요
-about = { $rounds }라운드 중 { $round } · 밤 { $night }곳 · 선: { $start }
+about = { $rounds }라운드 중 { $round } · 밤 { $night }곳
+about-trial = { $rounds }라운드 중 { $round } · 남은 보라 핵: { $cores }
 about-before = 첫 라운드 전
+ring-line = 고리: { $all }
+stands = { $number } { $who }
+stands-clone = { $number } { $who } 분신
+nobody-yet = –
+track-ahead = { $track } 다음: { $ahead }
+three-lines =
+    { $one }
+    { $two }
+    { $three }
+four-lines =
+    { $one }
+    { $two }
+    { $three }
+    { $four }
 ring-row = { $one } | { $two } | { $three }
 ring-free = { $number } { $sky } { $main } · { $linked }
 ring-figure = { $number } { $sky } { $who } ({ $main } · { $linked })
@@ -168,8 +183,6 @@ price-2 = { $one }{ " " }{ $two }
 price-3 = { $one }{ " " }{ $two }{ " " }{ $three }
 price-4 = { $one }{ " " }{ $two }{ " " }{ $three }{ " " }{ $four }
 price-core = { $price } ({ $core })
-supply = 남은 핵
-cores-left = { $core } { $count }
 points = { $count }점
 cores = 핵 { $count }
 resting = 쉬는 중
