@@ -74,8 +74,20 @@ def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  #
 def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
     choices = match.choices(seat)
     board = render(table.game.telling.screen(match.view(seat)), table.words, called)
-    labels = [table.words.say(table.game.telling.label(choice), called) for choice in choices]
+    labels = [_described(table, match, seat, choice, called) for choice in choices]
     return choices[table.desk.choose(board, labels)]
+
+
+def _described(table: Table, match: AnyMatch, seat: Seat, choice: Any, called: Named) -> str:
+    """What a choice is called, and what it does where the game says so: as a menu in a chat has it below the name."""
+    label = table.words.say(table.game.telling.label(choice), called)
+    hint = table.game.telling.hint(choice, match.view(seat))
+    does = hint.warning or hint.does
+    return (
+        label
+        if does is None
+        else table.words.word("terminal-described", label=label, does=table.words.say(does, called))
+    )
 
 
 def _tell(table: Table, match: AnyMatch, events: tuple[Any, ...], called: Named) -> None:

@@ -1,0 +1,130 @@
+"""The rules: how a table is set up, whom it waits for, and what comes of a command. Numbers refer to RULES.md."""
+
+from __future__ import annotations
+
+from games.engine import Rng, Seat, Time, Waiting, everybody
+from games.engine.game import NOBODY
+from games.temples.moves.commands import (
+    Climb,
+    Collect,
+    Convert,
+    House,
+    Lay,
+    Options,
+    Path,
+    Pick,
+    Place,
+    Rest,
+    Send,
+    TemplesCommand,
+    Trial,
+)
+from games.temples.moves.events import (
+    Converted,
+    Gained,
+    Laid,
+    Opened,
+    Picked,
+    Placed,
+    Shuffled,
+    TemplesEvent,
+    Why,
+)
+from games.temples.pieces.deck import RING, TRACKS, gain_of, known_of
+from games.temples.pieces.goods import CRYSTALS, MANA, NOTHING, some
+from games.temples.pieces.reading import standard
+from games.temples.rules.course import Course
+from games.temples.rules.mats import cell_at
+from games.temples.rules.rounds import begin_round, go_on, rest
+from games.temples.rules.tracks import priced, routes
+from games.temples.state import BLANK, GIFT, OVER, State
+
+FOR_CLONES = some(MANA, 2)
+
+_TURNS = tuple(Waiting((seat,), Time.TURN) for seat in everybody(4))
+
+
+def setup(seats: int, options: Options, rng: Rng) -> tuple[TemplesEvent, ...]:
+    """RULES 2."""
+    return set_up(seats, House(options.clones), options.deck or standard(), rng)
+
+
+def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[TemplesEvent, ...]:
+    """The same with any deck. What everybody sees is drawn first."""
+    known = known_of(deck)
+    mats = rng.shuffled(range(len(known.mats)))[:seats]
+    ring, dusk, first = rng.shuffled(range(RING)), rng.below(RING), rng.choice(everybody(seats))
+    course = Course(BLANK, rng)
+    course.happen(Opened(seats, house, deck, mats))
+    course.happen(Laid(ring, dusk, first))
+    course.happen(Shuffled(rng.shuffled(range(len(known.rounds)))))
+    _give(course, 0)
+    return tuple(course.events)
+
+
+def waiting(state: State) -> Waiting:
+    """Whoever's turn it is."""
+    board = state.board
+    return NOBODY if board.phase is OVER or not board.ring else _TURNS[board.turn]
+
+
+def decide(state: State, seat: Seat, command: TemplesCommand, rng: Rng) -> tuple[TemplesEvent, ...]:
+    """What happens."""
+    course = Course(state, rng)
+    match command:
+        case Convert(change):
+            course.happen(Converted(seat, change))
+            return tuple(course.events)
+        case Place(temple):
+            course.happen(Placed(seat, temple, clone=False))
+        case Send(temple):
+            course.happen(Placed(seat, temple, clone=True))
+        case Collect(clone):
+            course.collect(seat, clone=clone)
+        case Pick(crystal):
+            course.happen(Picked(seat, CRYSTALS.index(crystal)))
+        case Climb(track):
+            course.advance(seat, next(routes(course.board, seat, TRACKS.index(track), 1)), NOTHING)
+        case Lay(cell):
+            course.lay(seat, cell_at(cell))
+        case Trial(path):
+            _try(course, seat, path)
+        case Rest(keep):
+            rest(course, seat, keep)
+    _go_on(course, seat)
+    return tuple(course.events)
+
+
+def _go_on(course: Course, seat: Seat) -> None:
+    """If nothing is left to be chosen, the next one, or the next part of the round."""
+    if not course.settle(seat):
+        return
+    if course.board.phase is GIFT:
+        _give(course, (seat - course.board.start) % len(course.board.mages) + 1)
+    else:
+        go_on(course, seat)
+
+
+def _give(course: Course, done: int) -> None:
+    """RULES 2.5: what the mats begin with, from the start player on."""
+    board = course.board
+    count = len(board.mages)
+    for place in range(done, count):
+        seat = Seat((board.start + place) % count)
+        course.ask(seat, GIFT)
+        gain = gain_of(board.known.mats[board.mages[seat].mat].gift)
+        course.gain(seat, gain.goods, Why.GIFT)
+        if board.has_clones:
+            course.happen(Gained(seat, FOR_CLONES, Why.CLONES))
+        course.give(seat, gain)
+        if not course.settle(seat):
+            return
+    begin_round(course)
+
+
+def _try(course: Course, seat: Seat, path: Path) -> None:
+    """RULES 5.2, 5.5."""
+    route, payment = priced(course.board, seat)[path]
+    for change in payment.changes:
+        course.happen(Converted(seat, change))
+    course.advance(seat, route, payment.paid)

@@ -1,0 +1,99 @@
+"""How a trial is paid for: with what is there, and what is missing is converted in the cheapest way. RULES 5.5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from games.engine import swapped
+from games.temples.pieces.conversions import (
+    CONVERSIONS,
+    CRYSTAL_PRICE,
+    SPELL_MANA,
+    TOKEN_PRICE,
+    Change,
+    buy,
+    sell,
+    turn,
+)
+from games.temples.pieces.deck import Spell
+from games.temples.pieces.goods import MANA, PURPLE, TOKEN, Goods, covers, minus, plus
+
+_SOLD = (TOKEN, 0, 1, 2, PURPLE)
+
+
+class Payment(NamedTuple):
+    """The conversions, one after the other, and the price that is paid then."""
+
+    changes: tuple[Change, ...]
+    paid: Goods
+    mana: int = 0  # spent on conversions
+
+    @property
+    def rank(self) -> tuple[int, int, int]:
+        """The smaller, the better: nothing sold, then little mana, then few spells."""
+        sold = sum(change.endswith("-mana") for change in self.changes)
+        return sold, self.mana, len(self.changes)
+
+
+def payment(have: Goods, need: Goods, spells: tuple[Spell, ...]) -> Payment | None:
+    """The cheapest way to pay this; None if there is none."""
+    if covers(have, need):
+        return Payment((), need)
+    if sum(have) < sum(need):  # no conversion makes more things than it takes
+        return None
+    found = _bought(have, need, spells, ())
+    best = found
+    for changes, after in _turned(have, need, spells, ()):
+        found = _bought(after, need, spells, changes)
+        if found is not None and (best is None or found.rank < best.rank):
+            best = found
+    return best
+
+
+def _turned(
+    have: Goods, need: Goods, spells: tuple[Spell, ...], done: tuple[Change, ...]
+) -> Iterator[tuple[tuple[Change, ...], Goods]]:
+    """Every useful use of the spells that turn a thing into a crystal, alone and together."""
+    for spell in (Spell.FROM_TOKEN, Spell.FROM_PURPLE, Spell.TO_PURPLE):
+        if spell in spells:
+            left = tuple([other for other in spells if other is not spell])
+            for change in _uses(spell, have, need, left):
+                conversion = CONVERSIONS[change]
+                after = plus(minus(have, conversion.gives), conversion.gets)
+                yield (*done, change), after
+                yield from _turned(after, need, left, (*done, change))
+
+
+def _uses(spell: Spell, have: Goods, need: Goods, left: tuple[Spell, ...]) -> Iterator[Change]:
+    """Where a crystal is missing, or can still be turned into one that is."""
+    lacks = [kind for kind in range(TOKEN) if have[kind] < need[kind]]
+    chained = PURPLE in lacks and Spell.TO_PURPLE in left
+    if spell is Spell.TO_PURPLE:
+        if PURPLE in lacks:
+            yield from (turn(kind, PURPLE) for kind in range(PURPLE) if have[kind] > need[kind])
+    elif spell is Spell.FROM_PURPLE:
+        if have[PURPLE] > need[PURPLE]:
+            yield from (turn(PURPLE, kind) for kind in lacks if kind != PURPLE)
+    elif have[TOKEN]:
+        yield from (turn(TOKEN, kind) for kind in range(PURPLE) if kind in lacks or chained)
+
+
+def _bought(have: Goods, need: Goods, spells: tuple[Spell, ...], done: tuple[Change, ...]) -> Payment | None:
+    """What is missing is bought; what is not needed is sold only where mana is short."""
+    buys = [buy(kind) for kind in (TOKEN, *range(TOKEN)) for _ in range(need[kind] - have[kind])]
+    price = sum(TOKEN_PRICE if change == "mana-token" else CRYSTAL_PRICE for change in buys)
+    sales: list[Change] = []
+    mana, spare = have[MANA], tuple([max(0, one - two) for one, two in zip(have, need, strict=True)])
+    used = {CONVERSIONS[change].spell for change in done}
+    if mana < price and Spell.TO_MANA in spells and Spell.TO_MANA not in used:
+        for kind in range(TOKEN):
+            if spare[kind]:
+                sales.append(turn(kind, MANA))
+                spare, mana = swapped(spare, kind, spare[kind] - 1), mana + SPELL_MANA
+                break
+    for kind in _SOLD:
+        while mana < price and spare[kind]:
+            sales.append(sell(kind))
+            spare, mana = swapped(spare, kind, spare[kind] - 1), mana + 1
+    return Payment((*done, *sales, *buys), need, price) if mana >= price else None

@@ -1,0 +1,101 @@
+"""The tracks: which spaces a marker enters, whom it jumps, and where neutral markers go. RULES 5.2 to 5.4, 8.2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from games.engine import Seat
+from games.temples.moves.commands import Path
+from games.temples.pieces.deck import PLACES, TRACKS
+from games.temples.pieces.goods import NOTHING, TOKEN, Goods, plus, some
+from games.temples.rules.paying import Payment, payment
+from games.temples.state import Board, ready
+
+FARTHEST = 3
+
+PATHS = tuple(Path(f"{track}-{steps}") for track in TRACKS for steps in range(1, FARTHEST + 1))
+
+
+class Route(NamedTuple):
+    """From one space to another: what entering costs, who is jumped, and the cores on the way."""
+
+    track: int
+    to: int
+    cost: Goods
+    jumped: tuple[Seat, ...]
+    cores: tuple[int, ...]
+
+
+def occupants(board: Board, track: int) -> dict[int, Seat | None]:
+    """Who stands on which space of a track; None for a neutral marker. The start is for everybody."""
+    found: dict[int, Seat | None] = {marker[track]: None for marker in board.neutral}
+    for seat, mage in enumerate(board.mages):
+        found[mage.at[track]] = Seat(seat)
+    found.pop(0, None)
+    return found
+
+
+def routes(board: Board, seat: Seat, track: int, farthest: int = FARTHEST) -> Iterator[Route]:
+    """One space, two spaces, three, as far as there is room. RULES 5.3: what is occupied is jumped for nothing."""
+    way, taken = board.known.ways[track], occupants(board, track)
+    cost, jumped, cores = NOTHING, (), ()
+    steps = 0
+    for space in range(board.mages[seat].at[track] + 1, PLACES + 1):
+        core = way.cores[space]
+        if core is not None:
+            cores = (*cores, core)
+        if space in taken:
+            owner = taken[space]
+            jumped = jumped if owner is None else (*jumped, owner)
+            continue
+        cost, steps = plus(cost, way.costs[space]), steps + 1
+        yield Route(track, space, cost, jumped, cores)
+        if steps == farthest:
+            return
+
+
+def read_path(path: Path) -> tuple[int, int] | None:
+    """The track and the number of spaces; None if there is no such path."""
+    if path not in PATHS:
+        return None
+    track, steps = path.split("-")
+    return TRACKS.index(track), int(steps)
+
+
+def priced(board: Board, seat: Seat) -> dict[Path, tuple[Route, Payment]]:
+    """Every trial that can be paid for, one way or another."""
+    found: dict[Path, tuple[Route, Payment]] = {}
+    have, spells = board.mages[seat].goods, ready(board, seat)
+    for track, name in enumerate(TRACKS):
+        for steps, route in enumerate(routes(board, seat, track), 1):
+            paid = payment(have, plus(route.cost, some(TOKEN)), spells)
+            if paid is not None:
+                found[Path(f"{name}-{steps}")] = route, paid
+    return found
+
+
+def can_try(board: Board, seat: Seat) -> bool:
+    """Whether any trial can be paid for: one space is never dearer than two."""
+    have, spells = board.mages[seat].goods, ready(board, seat)
+    for track in range(len(TRACKS)):
+        for route in routes(board, seat, track, 1):
+            if payment(have, plus(route.cost, some(TOKEN)), spells) is not None:
+                return True
+    return False
+
+
+def neutral_goal(board: Board, marker: int, track: int, to: str) -> int | None:
+    """RULES 8.2: the first free space of a higher level, or with a core; None if there is none."""
+    way, at, taken = board.known.ways[track], board.neutral[marker][track], occupants(board, track)
+    for space in range(at + 1, PLACES + 1):
+        wanted = way.levels[space] > way.levels[at] if to == "level" else way.cores[space] is not None
+        if wanted and space not in taken:
+            return space
+    return None
+
+
+def passed_by(board: Board, track: int, start: int, to: int) -> tuple[Seat, ...]:
+    """The players who stand between two spaces."""
+    taken = occupants(board, track)
+    return tuple([owner for space in range(start + 1, to) if (owner := taken.get(space)) is not None])
