@@ -22,6 +22,7 @@ PARTS = (
     "tests/crash",
     "tests/front",
     "tests/soak",
+    "tests/sandbox/touch",
 )
 
 
@@ -32,7 +33,7 @@ def explore(part: str, word: str, seconds: float) -> list[str]:
         done = subprocess.run(  # noqa: S603 - our own tests
             [sys.executable, *run],
             check=False,
-            env={**os.environ, "CHANCE": word},
+            env={**os.environ, "CHANCE": word, "WHOLE": "1"},
             capture_output=True,
             text=True,
             timeout=max(seconds, 1),
@@ -43,7 +44,7 @@ def explore(part: str, word: str, seconds: float) -> list[str]:
         return []
     print(done.stdout[-6_000:], done.stderr[-2_000:], sep="\n", flush=True)
     failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE) or [part]
-    return [f"CHANCE={word} .venv/bin/pytest '{test}'" for test in failed]
+    return [f"WHOLE=1 CHANCE={word} .venv/bin/pytest '{test}'" for test in failed]
 
 
 def main(minutes: float) -> int:

@@ -13,7 +13,7 @@ from bot.front.messages.mentions import called, called_with_levels, mention, min
 from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.reports.pictures import emblems
 from bot.front.messages.reports.results import own_result, places
-from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, count_all, count_lines, end_of_story, room
+from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, closed_up, count_all, count_lines, end_of_story, room
 from bot.front.messages.table_notes import news, passing_button, paused, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table, choice_of
@@ -24,6 +24,7 @@ from games.engine.ai.minds import offered
 from games.engine.replay.record import proof
 from storage.rows import Phase, Player
 
+A_ROW, BUTTONS = 5, 6  # buttons that need a second row on a phone, and the lines it takes the room of
 SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
@@ -109,6 +110,7 @@ def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str 
     match, names = table.playing, called(table.seating, words)
     screen = match.screen(None)
     texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
+    texts = closed_up(texts, PANEL)
     left = max(PANEL - count_all([*texts, *shown]), ENOUGH if shown else 0)  # a picture needs a word on how it came
     told = end_of_story(story, left, room([*texts, *shown], LONGEST_TEXT))
     return message([*texts, *shown, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
@@ -195,9 +197,10 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     if count_all(texts) > VIEW:
         texts = [head, *draw_blocks(screen.blocks, words, names, short=True)]
     if since and seat is not None:
-        told = end_of_story(since, VIEW - count_all(texts), room(texts, LONGEST_TEXT))
+        rows = BUTTONS if len(actions) >= A_ROW else 1  # and a line for the heading
+        told = end_of_story(since, VIEW - count_all(texts) - rows, room(texts, LONGEST_TEXT))
         texts[1:1] = ["\n".join((words.word("front-since"), told))] if told else []
-    return message(texts, actions, GOLD)
+    return message(closed_up(texts, VIEW), actions, GOLD)
 
 
 def _looks(table: Table, seat: Seat | None, words: Words) -> Iterator[Button]:

@@ -31,6 +31,13 @@ def count_all(texts: Iterable[str | Drawn]) -> int:
     return sum(count_lines(text) if isinstance(text, str) else PICTURE for text in texts)
 
 
+def closed_up(texts: list[str], lines: int) -> list[str]:
+    """A head and blocks; without the gaps between the blocks where that makes too many lines: two gaps are a line."""
+    if count_all(texts) + len(texts) // 2 < lines:
+        return texts
+    return [texts[0], "\n".join(texts[1:])]
+
+
 def room(texts: Iterable[str | Drawn], letters: int) -> int:
     """The letters that are left beside these texts."""
     return letters - sum(len(text) for text in texts if isinstance(text, str))

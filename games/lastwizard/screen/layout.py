@@ -103,9 +103,9 @@ def _stack(board: Board) -> Iterator[Block]:
     if not board.stack or board.phase is OVER:
         return
     top = board.stack[-1]
-    yield Say(text("stack-top", card=card_name(top.card), by=_by(board, top), does=_does(board, top)))
-    if below := board.stack[-2::-1]:
-        yield Say(text("stack-below", cards=tuple(_waiting(board, entry, len(below)) for entry in below)))
+    first = text("stack-top", card=card_name(top.card), by=_by(board, top), does=_does(board, top))
+    below = tuple(_waiting(board, entry, len(board.stack) - 1) for entry in board.stack[-2::-1])
+    yield Say(text("stack-below", first=first, cards=below) if below else first)
 
 
 def _waiting(board: Board, entry: Entry, count: int) -> Text:

@@ -258,7 +258,7 @@ feat-advanced = 시험: { $count }번
 
 mind-apprentice = 보통
 mind-adept = 어려움
-mind-archmage = 최고
+mind-archmage = 전문가
 
 name-place = 놓기
 name-send = 분신놓기

@@ -27,7 +27,7 @@ GARBAGE = ((), ("",), ("-1",), ("x", "y"), ("9" * 24, "0"), ("0", "9" * 24), ("a
 TABLE_VERBS = (
     *("join", "leave", "add-mind", "remove-mind", "start", "cancel", "options", "choose-options", "option", "pace"),
     *("rules", "story", "fairness"),
-    *("play", "ask", "choose", "pick", "view", "back", "windows", "rematch"),
+    *("play", "ask", "choose", "pick", "view", "closer", "back", "windows", "rematch"),
     *("odds-option", "odds", "review", "review-page"),
     *("replay", "replay-turn", "replay-text", "replay-record", "no-such-verb"),
     *VERBS,

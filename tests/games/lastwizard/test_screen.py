@@ -150,10 +150,7 @@ def test_a_card_to_be_named_is_asked_of_its_player() -> None:
 def test_what_waits_to_take_effect_is_told_the_next_one_first() -> None:
     table = react(passing(play(position("bolt", "snuff", "cloak"), "bolt", 1), 0, 2), 1, "snuff", 0, "bolt")
     for viewer in VIEWERS:
-        assert sentences(table, viewer) == [
-            "Snuff (Ben against Bolt): Counter",
-            "then Bolt (Ada → Ben)",
-        ]
+        assert sentences(table, viewer) == ["Snuff (Ben against Bolt): Counter · then Bolt (Ada → Ben)"]
     assert sentences(passing(table), None) == []
 
 

@@ -19,7 +19,7 @@ from tests.soak.app import buttons
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TALLEST, LINES, CONTROLS, BUTTONS = 700, 14, 8, 11
-CROWDED = 16  # lines where every wizard has something open and cards wait for each other: the most of three games
+CROWDED = 17  # lines where every wizard has something open and cards wait for each other: the most of three games
 STORY = 8  # moves before somebody looks, so that there is a story
 NAMED = {"heading", "image", "button", "combobox"}
 
