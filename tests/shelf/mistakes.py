@@ -245,7 +245,9 @@ MISTAKES = {
         english("to-whom = To { $who }", "to-whom = To { $who ->\n   *[other] them\n}"),
         named=["to", "Hand", "To them"],
     ),
-    "cluttered": Mistake(("check-message",) * 2, ("components",), (code(f"(Say({HEAP}),)", f"(Say({HEAP}),) * 45"),)),
+    "cluttered": Mistake(
+        ("check-message",) * 2, ("components",), (code("return Screen(", "actions *= 20\n    return Screen("),)
+    ),
     "talkative": mistake(
         "check-long-screen",
         code(f"(Say({HEAP}),)", f"(Say({HEAP}),) * 5"),

@@ -13,8 +13,9 @@ from games.temples.moves.events import Collected, Dawned, StartPassed
 from games.temples.pieces.deck import RING, Face, Item
 from games.temples.pieces.goods import KINDS
 from games.temples.rules.decide import set_up
+from games.temples.rules.objections import objection
 from games.temples.rules.ring import arc, blocked, gain_at, is_night, may_stand, nearest
-from games.temples.state import BLANK, COLLECT, GIFT, OVER, PLACE, TRIAL
+from games.temples.state import BLANK, COLLECT, GIFT, OVER, PLACE, TRIAL, Phase
 from tests.games.temples.dsl import ADA, BEN, CYD, deck, do, goods, have, mage, offered, position, refusal
 
 ANY_DAY = Face((Item.ANY,), Item.TOKEN)
@@ -144,6 +145,13 @@ def test_what_belongs_to_another_part_of_the_round_is_refused() -> None:
     assert refusal(placing, Trial(Path("fire-1"))) == "refused-in-place"
     assert refusal(placing, Place(-1)) == "refused-no-temple"
     assert refusal(position(mage("token red"), mage()), Place(3)) == "refused-in-trial"
-    assert refusal(position(mage(), mage(), phase=GIFT), Place(3)) == "refused-in-gift"
-    assert refusal(position(mage(), mage(), phase=COLLECT), Place(3)) == "refused-in-collect"
-    assert refusal(position(mage(), mage(), phase=OVER), Place(3)) == "refused-in-over"
+
+
+@pytest.mark.parametrize(
+    ("phase", "said"), [(GIFT, "refused-in-gift"), (COLLECT, "refused-in-collect"), (OVER, "refused-in-over")]
+)
+def test_where_there_is_nothing_to_place_that_is_said(phase: Phase, said: str) -> None:
+    table = position(mage(), mage(), phase=phase)
+    why = objection(table.view(ADA), Place(3))
+    assert why is not None
+    assert why.id == said
