@@ -24,7 +24,7 @@ from games.engine.ai.minds import offered
 from games.engine.replay.record import proof
 from storage.rows import Phase, Player
 
-A_ROW, BUTTONS = 5, 6  # buttons that need a second row on a phone, and the lines it takes the room of
+MANY, TAKE = 5, 6  # so many buttons stand in two rows on a phone; so many lines of the story give way to them
 SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
@@ -197,8 +197,8 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     if count_all(texts) > VIEW:
         texts = [head, *draw_blocks(screen.blocks, words, names, short=True)]
     if since and seat is not None:
-        rows = BUTTONS if len(actions) >= A_ROW else 1  # and a line for the heading
-        told = end_of_story(since, VIEW - count_all(texts) - rows, room(texts, LONGEST_TEXT))
+        taken = TAKE if len(actions) >= MANY else 1  # the heading of the story needs a line in any case
+        told = end_of_story(since, VIEW - count_all(texts) - taken, room(texts, LONGEST_TEXT))
         texts[1:1] = ["\n".join((words.word("front-since"), told))] if told else []
     return message(closed_up(texts, VIEW), actions, GOLD)
 

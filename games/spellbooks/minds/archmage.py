@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
 
 from games.engine import Rng, Seat
+from games.engine.ai.halving import best_by_halving
 from games.spellbooks.imagine import imagine
 from games.spellbooks.minds.reflex import choose, harness_offers, policy
 from games.spellbooks.minds.worth import SENSIBLE
@@ -31,7 +31,10 @@ def archmage(seen: View, rng: Rng, budget: int) -> SpellbooksCommand:
     tried = _candidates(seen, seat, at_once)
     if len(tried) < 2:
         return at_once
-    return _best(seen, seat, tried, bytes(rng.below(256) for _ in range(32)), _games(seen.board, budget))
+    key = bytes(rng.below(256) for _ in range(32))
+    return best_by_halving(
+        tried, _games(seen.board, budget), lambda command, world: _played(seen, seat, command, key, world)
+    )
 
 
 def _games(board: Board, budget: int) -> int:
@@ -49,20 +52,6 @@ def _candidates(seen: View, seat: Seat, at_once: SpellbooksCommand) -> list[Spel
     if not board.stepped and PASS not in found:
         found.append(PASS)
     return found
-
-
-def _best(seen: View, seat: Seat, tried: Sequence[SpellbooksCommand], key: bytes, games: int) -> SpellbooksCommand:
-    """Each is played on in the same worlds with the same chance; of those that fall behind, half are given up."""
-    total = dict.fromkeys(tried, 0.0)
-    left, world = [*tried], 0
-    while games >= len(left) and len(left) > 1:
-        for _ in range(max(1, games // (2 * len(left)))):
-            for command in left:
-                total[command] += _played(seen, seat, command, key, world)
-            games -= len(left)
-            world += 1
-        left = sorted(left, key=total.__getitem__, reverse=True)[: (len(left) + 1) // 2]
-    return max(left, key=total.__getitem__)
 
 
 def _played(seen: View, seat: Seat, command: SpellbooksCommand, key: bytes, world: int) -> float:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
 
 from games.engine import Rng, Seat
+from games.engine.ai.halving import best_by_halving
 from games.temples.evolve import evolve
 from games.temples.imagine import imagine
 from games.temples.minds.reflex import choose, ranked
@@ -34,7 +34,8 @@ def archmage(seen: View, rng: Rng, budget: int) -> TemplesCommand:
     tried = _candidates(seen, seat, at_once)[:games]
     if len(tried) < 2:
         return at_once
-    return _best(seen, seat, tried, bytes(rng.below(256) for _ in range(32)), games)
+    key = bytes(rng.below(256) for _ in range(32))
+    return best_by_halving(tried, games, lambda command, world: _played(seen, seat, command, key, world))
 
 
 def _candidates(seen: View, seat: Seat, at_once: TemplesCommand) -> list[TemplesCommand]:
@@ -46,20 +47,6 @@ def _candidates(seen: View, seat: Seat, at_once: TemplesCommand) -> list[Temples
     if board.cores and not board.picks:
         liked += [Lay(NAMES[at]) for at in room(board.mages[seat].cells, board.cores[0])]
     return [*dict.fromkeys((at_once, *liked))][:MOST]
-
-
-def _best(seen: View, seat: Seat, tried: Sequence[TemplesCommand], key: bytes, games: int) -> TemplesCommand:
-    """Each is played on in the same worlds with the same chance; of those that fall behind, half are given up."""
-    total = dict.fromkeys(tried, 0.0)
-    left, world = [*tried], 0
-    while games >= len(left) and len(left) > 1:
-        for _ in range(max(1, games // (2 * len(left)))):
-            for command in left:
-                total[command] += _played(seen, seat, command, key, world)
-            games -= len(left)
-            world += 1
-        left = sorted(left, key=total.__getitem__, reverse=True)[: (len(left) + 1) // 2]
-    return max(left, key=total.__getitem__)
 
 
 def _played(seen: View, seat: Seat, command: TemplesCommand, key: bytes, world: int) -> float:
