@@ -13,6 +13,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
+from bot import event_loop
 from bot.check import Stock, playable
 from bot.config import Settings
 from bot.data_path import DATABASE
@@ -65,7 +66,7 @@ def run(settings: Settings) -> int:
     prepare(settings, (token,))
     said = words("en")
     try:
-        asyncio.run(host(settings, token))
+        event_loop.run(host(settings, token))
     except Broken:
         return 1  # the log says what kept dying
     except WrongToken:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server
 
+from bot import event_loop
 from bot.art import drawings
 from bot.check import playable
 from bot.config import Settings
@@ -47,7 +48,7 @@ def try_out(settings: Settings, given: Namespace) -> int:
     if given.host not in LOCAL:
         print(said.word("sandbox-open-to-all"), file=sys.stderr)
     prepare(settings, ())
-    asyncio.run(_try_out(settings, given, said))
+    event_loop.run(_try_out(settings, given, said))
     print(said.word("sandbox-closed"))
     return 0
 
