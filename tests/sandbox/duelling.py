@@ -1,4 +1,4 @@
-"""Last Wizard by mouse: people who do what the panel asks of them, and strike whom they can."""
+"""Last Wizard by touch: people who do what the panel asks of them, and strike whom they can."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ class Duel:
     told: bool = False  # that somebody reacted
     windows: list[list[str]] = field(default_factory=list[list[str]])
     _answered: set[tuple[str | None, str]] = field(default_factory=set[tuple[str | None, str]])
+    _passing: set[str] = field(default_factory=set[str])  # until their next turn
 
     async def play_out(self) -> None:
         """Until there is a winner. Whatever the clock takes away is looked at anew."""
         while await self._any.button("Rematch").count() == 0:
-            with suppress(NotInTime, AssertionError):  # a panel that changed under the mouse
+            with suppress(NotInTime, AssertionError):  # a panel that changed under the finger
                 await self._step()
 
     @property
@@ -58,9 +59,10 @@ class Duel:
             await expect(self._any.panel.locator(f"[data-key='{key}']")).to_have_count(0, timeout=SOON)
 
     async def _act(self, who: Visitor) -> None:
+        self._passing.discard(who.name)
         for label in ("Leave it to chance", "Let it go"):
             if await who.button(label).count():
-                return await who.button(label).click(timeout=SOON)
+                return await who.button(label).tap(timeout=SOON)
         for label in ("Play a card", "Equip an object", "Use an object", "Put them back", "Discard"):
             if await who.button(label).count() and await asked(who, label):
                 return await chosen(who)
@@ -68,7 +70,7 @@ class Duel:
 
     async def _answer(self, who: Visitor, key: str | None) -> None:
         """React if that is possible and nobody has yet; else pass for as long as one can."""
-        if (key, who.name) in self._answered or await _passes(who):
+        if (key, who.name) in self._answered or who.name in self._passing:
             return
         labels = await _labels(who, key)
         if not labels:  # the window has just closed
@@ -78,7 +80,8 @@ class Duel:
             await chosen(who)
             self.reacted = True
         elif await asked(who, "Pass for longer"):
-            await who.aside.get_by_role("button", name="Pass until my next turn").click(timeout=SOON)
+            await who.aside.get_by_role("button", name="Pass until my next turn").tap(timeout=SOON)
+            self._passing.add(who.name)
         self._answered.add((key, who.name))
 
 
@@ -90,15 +93,10 @@ async def _labels(who: Visitor, key: str | None) -> list[str]:
     return [label for _, label in found] if found and found[0][0] == key else []
 
 
-async def _passes(who: Visitor) -> bool:
-    """Whether their letter says that they pass in this window without being asked."""
-    return "You pass until your next turn" in await who.letters.inner_text()
-
-
 async def asked(who: Visitor, label: str) -> bool:
     """Press a button of the panel, and say whether that led to a question; if not, the answer says why."""
     before = await who.channel.locator("[data-ephemeral]").count()
-    await who.button(label).click(timeout=SOON)
+    await who.button(label).tap(timeout=SOON)
     await expect(who.channel.locator("[data-ephemeral]")).to_have_count(before + 1, timeout=SOON)
     return await who.aside.locator(QUESTION).count() > 0
 
@@ -107,10 +105,10 @@ async def chosen(who: Visitor) -> None:
     """The best of what is offered: from a menu, or by a button."""
     menu = who.aside.get_by_test_id("select")
     if await menu.count():
-        await menu.click(timeout=SOON)
-        await (await _best(who.page.get_by_test_id("select-options").get_by_role("option"))).click(timeout=SOON)
+        await menu.tap(timeout=SOON)
+        await (await _best(who.page.get_by_test_id("select-options").get_by_role("option"))).tap(timeout=SOON)
     else:
-        await (await _best(who.aside.locator(QUESTION))).click(timeout=SOON)
+        await (await _best(who.aside.locator(QUESTION))).tap(timeout=SOON)
 
 
 async def _best(offers: Locator) -> Locator:

@@ -10,6 +10,8 @@ from typing import Any
 
 from storage.rows import TableId
 
+CLOSED = "Session is closed"  # aiohttp's words: it has no exception of its own for a request after the end
+
 log = logging.getLogger(__name__)
 
 
@@ -22,5 +24,7 @@ def started(work: Coroutine[Any, Any, None], table: TableId) -> asyncio.Task[Non
 
 def _heard(table: TableId, task: asyncio.Task[None]) -> None:
     error = None if task.cancelled() else task.exception()
-    if error is not None:
+    if isinstance(error, RuntimeError) and str(error) == CLOSED:
+        log.info("table %s: what has happened since the line was closed is told after the next start", table)
+    elif error is not None:
         log.error("table %s: what has happened could not be told", table, exc_info=error)

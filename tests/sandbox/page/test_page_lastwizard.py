@@ -1,4 +1,4 @@
-"""A whole game of Last Wizard in a real browser: three people by mouse, and a mind."""
+"""A whole game of Last Wizard on phones, in a real browser: three people by touch, and a mind."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.sandbox.duelling import Duel
-from tests.sandbox.page.browser import Visitor, Visits
+from tests.sandbox.page.browser import PHONE, Visitor, Visits
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -36,26 +36,30 @@ async def _begun(visits: Visits, *names: str) -> list[tuple[str, Visitor]]:
     place = visits.place
     people = [await place.person(name) for name in names]
     thread = await place.lobby(people[0], "lastwizard")
-    found = [await visits.visit(name, person, thread) for name, person in zip(names, people, strict=True)]
+    found = [
+        await visits.visit(name, person, thread, viewport=PHONE, is_mobile=True, has_touch=True)
+        for name, person in zip(names, people, strict=True)
+    ]
     for who in found[1:]:
-        await who.button("Join").click()
+        await who.button("Join").tap()
         await expect(found[0].panel).to_contain_text(f"@{who.name}")
-    await found[0].panel.get_by_test_id("select").click()
-    await found[0].page.get_by_test_id("select-options").get_by_role("option", name="Easy").click()
+    await found[0].panel.get_by_test_id("select").tap()
+    await found[0].page.get_by_test_id("select-options").get_by_role("option", name="Easy").tap()
     await expect(found[0].panel).to_contain_text("4 of 2 to 6 players")
-    await found[0].button("Start").click()
+    await found[0].button("Start").tap()
     return [*zip(names, found, strict=True)]
 
 
 async def _each_sees_their_own_hand(people: list[Visitor]) -> None:
-    """In their letters, with what each card does; nobody else has it anywhere on the page."""
+    """In their own view, with what each card does; nobody else has it anywhere on the page."""
     hands: list[str] = []
     for who in people:
-        hand = who.letters.locator("p").filter(has_text="Your hand").first
+        await expect(who.panel).not_to_contain_text("Your hand")
+        await who.button("My view").tap()
+        hand = who.aside.locator("p").filter(has_text="Your hand").first
         await expect(hand).to_be_visible()
         hands.append(await hand.inner_text())
         assert re.search(r"(action|reaction|object).*:", hands[-1])
-        await expect(who.channel).not_to_contain_text("Your hand")
     for who, hand in zip(people, hands, strict=True):
         for other in people:
             assert (hand in await other.page.locator("body").inner_text()) == (other is who)
