@@ -13,7 +13,6 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
-from bot import event_loop
 from bot.check import Stock, playable
 from bot.config import Settings
 from bot.data_path import DATABASE
@@ -39,6 +38,7 @@ from bot.hosting.schedule.departures import Departures
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
+from bot.ops import event_loop
 from bot.ops.garbage import keep_tidy
 from bot.ops.health import Health, served
 from bot.ops.instance_lock import alone

@@ -14,11 +14,11 @@ from dataclasses import replace
 from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server
 
-from bot import event_loop
 from bot.art import drawings
 from bot.check import playable
 from bot.config import Settings
 from bot.errors import Unusable
+from bot.ops import event_loop
 from bot.run import host, prepare
 from bot.words import Words, words
 from games.engine.ai.minds import minds_of

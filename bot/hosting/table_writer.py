@@ -48,6 +48,8 @@ class TableWriter:
         self.clock = clock
         self.cache = TableCache(store, games)
         self.listeners: list[Listener] = []
+        self.onlookers: list[Callable[[Table], None]] = []
+        """Who gets ready what is shown of a table after a move, while the move is being saved: it may yet fail."""
         self.chance = chance
         self.is_newcomer: Callable[[Player], Awaitable[bool]] = store.tables.is_newcomer
 
@@ -181,14 +183,27 @@ class TableWriter:
             hand,
             moment,
         )
-        if not await self.store.tables.save_turn(turn, now.row.revision):
+        table = changed(now, match=after, due=due, asked=asked)
+        if not await self._save_turn(turn, now.row.revision, table):
             return None
-        table = self.cache.keep(changed(now, match=after, due=due, asked=asked))
+        self.cache.keep(table)
         if after.outcome is not None:
             table = await self._try_to_save_result(table)
         turned = Turned(table, match, seat, events, hand)
         self.tell(turned)
         return turned
+
+    async def _save_turn(self, turn: TurnRow, revision: int, table: Table) -> bool:
+        """Whether it was saved. Most of the time that takes is the disk's, and this process has none to lose."""
+        saving = asyncio.ensure_future(self.store.tables.save_turn(turn, revision))
+        await asyncio.sleep(0)  # by now it is in the hands of the store's thread
+        if not saving.done():
+            for onlooker in self.onlookers:
+                try:
+                    onlooker(table)
+                except Exception:  # it would be drawn again, and fail where it is heard of
+                    log.exception("table %s: a move could not be drawn ahead", table.id)
+        return await saving
 
     async def save_result(self, table: Table) -> Table:
         """Save the result of a game that has ended. Done again after a crash, it changes nothing."""

@@ -15,7 +15,7 @@ from discord.app_commands import TranslationContext, locale_str
 from bot.config import VARIABLES
 from bot.front.client import Conclave
 from bot.front.commands.localisation import NAMES, Translator
-from bot.front.messages import quips
+from bot.front.delivery.panels import quips
 from bot.front.messages.locale import spoken
 from bot.front.messages.options import options_of
 from bot.front.messages.settings_form import PERSON, SERVER, SERVERS_OWN

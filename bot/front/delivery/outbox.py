@@ -57,6 +57,7 @@ class Outbox:
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
         tables.listeners.append(self.heed)
+        tables.writer.onlookers.append(self.draw_ahead)
 
     def heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
@@ -68,6 +69,12 @@ class Outbox:
         for player in before.seating.people:
             if player not in notice.table.seating.people:
                 self.direct_messages.want(panel, player, Urgency.MOVER)  # a last one, for whoever has left
+
+    def draw_ahead(self, table: Table) -> None:
+        """A move that leads here is being saved: draw what can be drawn meanwhile, and show nothing."""
+        panel = self._panels.get(table.id)
+        if panel is not None:
+            panel.draw_ahead(table)
 
     def _note_presence(self, notice: Notice) -> None:
         """Whoever has just done what everybody sees is there. What they do unseen must not show in who is pinged."""

@@ -7,25 +7,25 @@ from collections.abc import Iterator, Sequence
 from bot.front import custom_ids
 from bot.front.custom_ids import Press
 from bot.front.messages import options
-from bot.front.messages.blocks import draw_blocks, labelled
+from bot.front.messages.blocks import draw_blocks
+from bot.front.messages.board import Board, about, action_buttons, head, lay_out
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
-from bot.front.messages.mentions import called, called_with_levels, mention, mind_called, numbered
+from bot.front.messages.mentions import called, called_with_levels, mention, mind_called
 from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.reports.pictures import emblems
 from bot.front.messages.reports.results import own_result, places
-from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, closed_up, count_all, count_lines, end_of_story, room
-from bot.front.messages.table_notes import news, passing_button, paused, vote_buttons
+from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, closed_up, count_all, end_of_story, room
+from bot.front.messages.table_notes import passing_button, vote_buttons
 from bot.hosting.seating import Odds, Windows
-from bot.hosting.table import Table, choice_of
+from bot.hosting.table import Table
 from bot.words import Named, Words
-from games.engine import Ask, Do, Refused, Screen, Seat, Tone, text
+from games.engine import Refused, Screen, Seat, Tone, text
 from games.engine.ai.coaches import has_odds
 from games.engine.ai.minds import offered
 from games.engine.replay.record import proof
 from storage.rows import Phase, Player
 
 MANY, TAKE = 5, 6  # so many buttons stand in two rows on a phone; so many lines of the story give way to them
-SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
 
@@ -36,16 +36,17 @@ def panel(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     has_message: frozenset[Player] = frozenset(),
     closed_by: Player | None = None,
     shown: Sequence[str | Drawn] = (),
+    laid_out: Board | None = None,
 ) -> MessageView:
     """The message that stands for a table now. Those who have their private view already are marked.
 
-    `shown` is a picture with its legend, where there is one.
+    `shown` is a picture with its legend, where there is one; `laid_out` what was drawn ahead.
     """
     match table.row.phase:
         case Phase.LOBBY:
             return lobby(table, words, has_message)
         case Phase.PLAYING:
-            return board(table, story, words, shown)
+            return board(table, story, words, shown, laid_out)
         case Phase.OVER:
             return end(table, words, shown)
         case Phase.CANCELLED:
@@ -105,15 +106,17 @@ def _host(table: Table, words: Words) -> Iterator[str]:
     yield words.word("front-lobby-host", host=mention(table.seating.host, words))
 
 
-def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:
-    """The live panel: all that everybody may know, and the buttons of whoever is to move."""
-    match, names = table.playing, called(table.seating, words)
-    screen = match.screen(None)
-    texts = [_head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
-    texts = closed_up(texts, PANEL)
-    left = max(PANEL - count_all([*texts, *shown]), ENOUGH if shown else 0)  # a picture needs a word on how it came
-    told = end_of_story(story, left, room([*texts, *shown], LONGEST_TEXT))
-    return message([*texts, *shown, told], [*_buttons(table, screen.actions, words), *_always(table, words)], GOLD)
+def board(
+    table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = (), laid_out: Board | None = None
+) -> MessageView:
+    """The live panel: all that everybody may know, and the buttons of whoever is to move.
+
+    `laid_out` was drawn ahead; it is used if it is of just this table in just these words.
+    """
+    laid = laid_out if laid_out is not None and laid_out.is_of(table, words) else lay_out(table, words)
+    left = max(PANEL - count_all([*laid.texts, *shown]), ENOUGH if shown else 0)  # a picture needs a word on it
+    told = end_of_story(story, left, room([*laid.texts, *shown], LONGEST_TEXT))
+    return message([*laid.texts, *shown, told], laid.buttons, GOLD)
 
 
 def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:
@@ -123,7 +126,7 @@ def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> Messag
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
     screen, has_picture = match.screen(None), any(isinstance(part, Drawn) for part in shown)
     texts = [
-        f"### {_won(screen, words, names)}\n{_about(table, screen, words, names)}",
+        f"### {_won(screen, words, names)}\n{about(table, screen, words, names)}",
         places(table, match.outcome, names, words, emblems(words) if has_picture else ()),
         *shown,
     ]
@@ -177,7 +180,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     """
     match, names = table.playing, called(table.seating, words)
     screen = match.screen(seat)
-    actions = _buttons(table, screen.actions, words) if seat in match.waiting.seats else []
+    actions = action_buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
         actions = [Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN)]
     warm = seat is not None and table.seating.sitters[seat].warm
@@ -188,14 +191,14 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     actions += _looks(table, seat, words)
     if seat is not None:
         actions += vote_buttons(table, words)
-    head = _head(table, screen, words, names, where)
+    top = head(table, screen, words, names, where)
     if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
-        head = "\n".join((head, words.word("front-passed-for")))
+        top = "\n".join((top, words.word("front-passed-for")))
     if warm:
-        head = "\n".join((words.word("front-ai-plays"), head))
-    texts = [head, *draw_blocks(screen.blocks, words, names)]
+        top = "\n".join((words.word("front-ai-plays"), top))
+    texts = [top, *draw_blocks(screen.blocks, words, names)]
     if count_all(texts) > VIEW:
-        texts = [head, *draw_blocks(screen.blocks, words, names, short=True)]
+        texts = [top, *draw_blocks(screen.blocks, words, names, short=True)]
     if since and seat is not None:
         taken = TAKE if len(actions) >= MANY else 1  # the heading of the story needs a line in any case
         told = end_of_story(since, VIEW - count_all(texts) - taken, room(texts, LONGEST_TEXT))
@@ -242,57 +245,6 @@ def own_view(table: Table, player: Player, words: Words, since: Sequence[str] = 
     if table.row.phase is not Phase.PLAYING:
         return panel(table, (), words)
     return private(table, table.seating.seat_of(player), words, since=since)
-
-
-def _buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Button]:
-    names, beat, paused = numbered(table.seating, words), table.playing.beat, table.row.paused is not None
-
-    def press(action: Do | Ask) -> Press:
-        if isinstance(action, Ask):
-            return custom_ids.ask(table.id, beat, action.kind)
-        return custom_ids.play(table.id, beat, choice_of(action.command))
-
-    def button(action: Do | Ask) -> Button:
-        label, emoji = labelled(action.label, action.art, words, names)
-        is_open = not paused and (isinstance(action, Ask) or action.open)
-        return Button(label, press(action), action.tone, emoji, is_open)
-
-    return [button(action) for action in actions]
-
-
-def _head(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
-    """Whose turn it is first, then how much time there is and how far the game is."""
-    lines = [f"### {words.say(screen.headline, names)}", *news(table, names, words), *_time(table, words)]
-    about = _about(table, screen, words, names, where)
-    together = f"-# {lines[-1]} · {about.removeprefix('-# ')}"
-    if len(lines) == SHORT and count_lines(together) == 1:
-        return "\n".join((lines[0], together))
-    return "\n".join((*lines, about))
-
-
-def _about(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
-    about = () if screen.about is None else (words.say(screen.about, names),)
-    return f"-# {' · '.join((words.say(table.game.title), *about, *filter(None, (where,))))}"
-
-
-def _always(table: Table, words: Words) -> list[Button]:
-    buttons = [
-        Button(words.word("front-my-view"), Press("view", table.id)),
-        Button(words.word("front-more"), Press("more", table.id)),
-    ]
-    if table.row.paused is not None:
-        buttons.insert(0, Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN))
-    if any(sitter.warm for sitter in table.seating.sitters):
-        buttons.append(Button(words.word("front-back"), Press("back", table.id)))
-    return [*vote_buttons(table, words), *buttons]
-
-
-def _time(table: Table, words: Words) -> list[str]:
-    if table.row.paused is not None:
-        return [words.word("front-suspended") if table.seating.suspended else paused(table, words)]
-    deadline = table.deadline
-    clock = words.icons.get("clock") or "⏳"
-    return [] if deadline is None else [words.word("front-until", clock=clock, when=f"<t:{deadline // 1000}:R>")]
 
 
 def _title(table: Table, words: Words) -> str:

@@ -81,7 +81,9 @@ async def test_a_leak_turns_the_law_red(
 ) -> None:
     board = panel.board
 
-    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
+    def leaky(
+        table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = (), _laid_out: object = None
+    ) -> ui.LayoutView:
         return leak(board, table, story, said)
 
     monkeypatch.setattr(panel, "board", leaky)
@@ -189,7 +191,9 @@ async def test_a_leak_turns_the_law_of_minds_red(
 ) -> None:
     board = panel.board
 
-    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
+    def leaky(
+        table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = (), _laid_out: object = None
+    ) -> ui.LayoutView:
         return a_description(board, table, story, said)
 
     monkeypatch.setattr(panel, "board", leaky)

@@ -82,6 +82,7 @@ class AilingTables(SqliteTables):
 
     async def save_turn(self, turn: TurnRow, revision: int) -> bool:
         await asyncio.sleep(self._store.slow)
+        self._store.fail("turn")
         return await super().save_turn(turn, revision)
 
 

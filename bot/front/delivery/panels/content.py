@@ -10,13 +10,14 @@ from functools import partial
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, drawn
 from bot.front.delivery.panels.panel_message import PanelMessage
+from bot.front.delivery.panels.quips import aside
 from bot.front.delivery.panels.story_log import StoryLog
 from bot.front.delivery.panels.turn_pings import Idle, TurnPings
 from bot.front.delivery.pictures import legend_of
 from bot.front.messages import panel
+from bot.front.messages.board import Board, lay_out
 from bot.front.messages.locale import public_words
 from bot.front.messages.message_view import Drawn
-from bot.front.messages.quips import aside
 from bot.hosting.table import Notice, Table, Turned
 from bot.words import Words
 from games.engine import Chart, text
@@ -41,6 +42,8 @@ class PanelContent:
         self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
         self.has_picture = False  # whether one was to be shown last
         self.bare = False  # Discord did not take a picture: from now on this panel goes without
+        self._words: Words | None = None  # those of the last panel
+        self._ahead: Board | None = None  # drawn while the move was being saved
         self._charted: tuple[Chart | None] | None = None  # how the scores went, once the game is over
         self._has_message: set[Player] = set()
         self._recalled: Phase | None = None
@@ -58,6 +61,15 @@ class PanelContent:
             self.story.add((text("front-shown-again"),), notice.table.seating.sitters)
         self.calls.heed(notice, idle)
         return True
+
+    def draw_ahead(self, table: Table) -> None:
+        """Draw what everybody will see of the game, if the move that leads there is saved. It is not shown before."""
+        if self._words is not None and table.match is not None and table.match.beat != self._beat:
+            self._ahead = lay_out(table, self._words)
+
+    @property
+    def _beat(self) -> int | None:
+        return None if self.table.match is None else self.table.match.beat
 
     def mark(self, player: Player) -> bool:
         """This person has their private view; whether the panel shows that."""
@@ -88,7 +100,9 @@ class PanelContent:
             calls, pings = self.calls.open, await self.calls.wanting_pings(self._context.records.preferences, table)
             if table is self.table:  # else the picture would show what has passed
                 break
-        view = partial(panel.panel, has_message=frozenset(self._has_message), closed_by=self.closed_by, shown=shown)
+        self._words, ahead, self._ahead = words, self._ahead, None
+        known = frozenset(self._has_message)
+        view = partial(panel.panel, has_message=known, closed_by=self.closed_by, shown=shown, laid_out=ahead)
         more = (words.word("front-leaving"),) if self.leaving else ()
         return drawn(self.table, self.story, words, view, more, calls, pings, anew=self._anew(calls, pings))
 

@@ -1,13 +1,10 @@
-"""One table's place in a channel: its panel, and when a new message is due.
-
-The newest panel wins; panels in between are skipped.
-"""
+"""One table's place in a channel: its panel, and when a new message is due. The newest panel wins."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import aiohttp
 import discord
@@ -68,6 +65,10 @@ class PanelWriter:
         """The table is now like this, and this has happened. It will be shown soon, if anybody may notice."""
         if self._content.heed(notice, idle):
             self.stir()
+
+    def draw_ahead(self, table: Table) -> None:
+        """A move is being saved, after which the table is like this."""
+        self._content.draw_ahead(table)
 
     def mark(self, player: Player) -> None:
         """This person has their private view."""
@@ -164,11 +165,9 @@ class PanelWriter:
         """Let more happen first, unless a press waits."""
         if self._answers:
             return
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(self._context.timing.panel_settles):
                 await self._answers.some.wait()
-        except TimeoutError:
-            return
 
     async def _keep_showing(self) -> None:
         tries = 0
@@ -271,8 +270,8 @@ class PanelWriter:
             await self._settled(draft, posted=True)
         else:
             self._posted.shown = None  # it stood there already, and is shown as it is now
-            of_now = follows is PostOutcome.OF_THIS_BEAT
-            self._content.calls.answered(draft.calls if of_now else (), draft.pings if of_now else ())
+            if follows is PostOutcome.OF_THIS_BEAT:
+                self._content.calls.answered(draft.calls, draft.pings)
         for answer in answers:
             answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
         if old is not None:
