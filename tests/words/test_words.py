@@ -16,6 +16,7 @@ import games
 import storage
 from bot.front.client import Conclave
 from bot.front.commands.tree import install
+from bot.laws import lawbook
 from bot.terminal.render import render
 from bot.words import Named, Wordless, Words, words
 from games.engine import AnyMatch, Command, Refused, Text, Who, everybody, text
@@ -26,7 +27,6 @@ from games.engine.seats import Seat
 from storage.sqlite import SqliteStore
 from tests.front.stage import make_bot
 from tests.hosting.house import MovedClock
-from tests.laws import lawbook
 from tests.words.families import Families, families, feats_of, literals, of_a_game, of_the_front, said_by_commands
 
 NAMES = ("Ada", "Ben", "Cyd", "Dov", "Eve", "Fay")

@@ -1,4 +1,4 @@
-"""Whoever imagines the hidden part of a game does so freely and fairly."""
+"""Whoever imagines the hidden part of a game does so fairly."""
 
 from __future__ import annotations
 
@@ -6,20 +6,9 @@ from collections import Counter
 from math import sqrt
 from random import Random
 
-from games.engine import Rng, Seat, everybody, open_match
-from games.engine.game import AnyGame
-from games.engine.replay.codec import encode
+from games.engine import Rng, Seat, open_match
 from tests.sleight import SLEIGHT
 from tests.sleight.moves import CARDS
-
-
-def test_imagined_worlds_differ(game: AnyGame, random: Random) -> None:
-    match, _ = open_match(game, game.seats[0], game.options(), random.randbytes(32))
-    for viewer in (*everybody(game.seats[0]), None):
-        worlds = {
-            encode(game.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))) for _ in range(20)
-        }
-        assert len(worlds) > 1
 
 
 def test_imagined_hands_are_as_likely_as_each_other(settled: Random) -> None:

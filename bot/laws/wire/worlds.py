@@ -21,14 +21,14 @@ from bot.front.features.move_picker import digest, fields
 from bot.hosting.ai.minds import MindsHere, answer, make_thought
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
+from bot.laws.wire.clock import MovedClock
+from bot.laws.wire.limits import check
+from bot.laws.wire.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, first_mover, line, open_store, pressable
 from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
 from storage.rows import Channel, Player, Server
-from tests.front.limits import check
-from tests.front.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, first_mover, line, open_store, pressable
-from tests.hosting.house import MovedClock
 
 EPHEMERAL, COMPLETION = 64, 8
 

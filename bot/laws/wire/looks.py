@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
+import simcord
+
 from bot.front.custom_ids import Press
+from bot.laws.wire.stage import Stage
+from bot.laws.wire.worlds import Look, World
 from games.engine.ai.coaches import has_odds
-from tests.front.secrecy.wire import Look, World
-from tests.front.situations import forged
 
 
 async def presses_my_view(side: World, viewer: str) -> None:
@@ -52,6 +55,24 @@ async def asks_whether_it_is_fair(side: World, viewer: str) -> None:
 async def _press_behind_more(side: World, viewer: str, verb: str) -> None:
     """A button behind *More*, without opening that each time."""
     await forged(side.stage, viewer, Press(verb, (await side.stage.table()).id).id)
+
+
+async def forged(
+    stage: Stage, who: str, custom_id: str, message: discord.Message | None = None
+) -> simcord.InteractionResult:
+    """Somebody presses a button of a message that it does not have, or no longer has."""
+    shown = message or stage.panel()
+    stored = stage.env.backend.get_message(shown.channel.id, shown.id)
+    button = {"type": 2, "id": 2, "style": 1, "label": "!", "custom_id": custom_id}
+    made, ours = [{"type": 1, "id": 1, "components": [button]}], stored.components
+    stored.components = made
+    private = stage.env.backend.get_channel(shown.channel.id).guild_id is None
+    actor = stage.people[who].user if private else stage.people[who]
+    try:
+        return await actor.click(shown, custom_id=custom_id)
+    finally:
+        if stored.components is made:
+            stored.components = ours
 
 
 LOOKS: tuple[Look | None, ...] = (
