@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice, product
 from random import Random
@@ -10,22 +10,29 @@ from typing import Any, get_args
 
 from pydantic import BaseModel
 
+from bot.laws.explaining import explain_endless, explain_unkept, explain_worlds
 from games.engine import AnyMatch, Command, Do, Event, Match, Refused, Rng, Seat, Viewer, everybody, hears, open_match
 from games.engine.ai.coaches import coach_of
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
+from games.engine.replay.differences import first_difference, unkept
 
 LONGEST_GAME = 5_000
 
 
 class Unlawful(AssertionError):
-    """A law was broken."""
+    """A law was broken: its name, and lines that explain where and how."""
+
+    def __init__(self, law: str, *explained: str) -> None:
+        super().__init__("\n".join((f"The law is broken: {law}.", *explained)))
+        self.law = law
+        self.explained = explained
 
 
-def require(law: str, holds: bool) -> None:
+def require(law: str, holds: bool, *explained: str) -> None:
     """Fail with the law's name."""
     if not holds:
-        raise Unlawful(law)
+        raise Unlawful(law, *explained)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +80,7 @@ def walk(seats: int, match: AnyMatch, random: Random) -> Iterator[Step]:
         after = match.after(events)
         yield Step(seats, match, seat, command, events, after)
         match = after
-    raise Unlawful("a game ends")
+    raise Unlawful("a game ends", *explain_endless(match, seats, LONGEST_GAME))
 
 
 def steps(game: AnyGame, random: Random, count: int) -> Iterator[Step]:
@@ -92,12 +99,20 @@ def secrecy(match: AnyMatch, seats: int, random: Random) -> tuple[int, int]:
     for viewer in everyone:
         world = game.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
         other = Match(game, match.seed, match.version, match.beat, world)
-        _same(
-            "views of worlds that look the same", game.rules.view(match.state, viewer), game.rules.view(world, viewer)
-        )
-        require("waiting is the same in worlds that look the same", match.waiting == other.waiting)
-        compared += _as_wise(match, other, viewer, random)
+        try:
+            compared += _compare(match, other, viewer, random)
+        except Unlawful as broken:
+            explained = explain_worlds(broken.law, broken.explained, match, other, viewer)
+            raise Unlawful(broken.law, *explained) from None
     return len(everyone), compared
+
+
+def _compare(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -> bool:
+    """Hold two worlds against each other that should look the same, then play on in both."""
+    view = match.game.rules.view
+    _same("views of worlds that look the same", view(match.state, viewer), view(other.state, viewer), "their own view")
+    _same("waiting is the same in worlds that look the same", match.waiting, other.waiting, "waiting")
+    return _as_wise(match, other, viewer, random)
 
 
 def _as_wise(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -> bool:
@@ -114,11 +129,16 @@ def _as_wise(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -
     here, there = match.after(happened), other.after(happened_there)
     if encode(here.view(viewer)) != encode(there.view(viewer)):
         return False
-    require("the beat tells nothing", here.beat == there.beat)
-    require("waiting tells nothing", here.waiting == there.waiting)
-    _same("the story tells nothing", match.told(happened, viewer), other.told(happened_there, viewer))
-    _same("heard events tell nothing", _heard(happened, viewer), _heard(happened_there, viewer))
-    _same("the screen tells nothing", _screen(here, viewer), _screen(there, viewer))
+    told, told_there = match.told(happened, viewer), other.told(happened_there, viewer)
+    heard, heard_there = _heard(happened, viewer), _heard(happened_there, viewer)
+    try:
+        _same("the beat tells nothing", here.beat, there.beat, "the beat")
+        _same("waiting tells nothing", here.waiting, there.waiting, "waiting")
+        _same("the story tells nothing", told, told_there, "the story")
+        _same("heard events tell nothing", heard, heard_there, "what they hear of")
+        _same("the screen tells nothing", _screen(here, viewer), _screen(there, viewer), "their screen")
+    except Unlawful as broken:
+        raise Unlawful(broken.law, f"Then seat {seat} does {command} in both.", *broken.explained) from None
     return True
 
 
@@ -130,8 +150,9 @@ def _heard(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
     return tuple(event for event in events if hears(event, viewer))
 
 
-def _same(law: str, one: Any, two: Any) -> None:
-    require(law, encode(one) == encode(two))
+def _same(law: str, one: Any, two: Any, what: str = "what comes of it") -> None:
+    if encode(one) != encode(two):
+        raise Unlawful(law, f"And {what} differs: {first_difference(one, two)}.")
 
 
 def coached_odds(match: AnyMatch, seat: Seat, random: Random) -> bool:
@@ -265,9 +286,14 @@ def round_trip(step: Step) -> None:
     """Everything kept survives writing and reading, to the same bytes."""
     game = codec(step.before.game)
     state, events, command = encode(step.after.state), encode(step.events), encode(step.command)
-    require("a state survives", encode(game.state(state)) == state and game.state(state) == step.after.state)
-    require("events survive", encode(game.events(events)) == events and game.events(events) == step.events)
+    _survive("a state survives", step.after.state, state, game.state)
+    _survive("events survive", step.events, events, game.events)
     for viewer in (None, step.seat):
         view = step.after.view(viewer)
-        require("a view survives", game.view(encode(view)) == view)
-    require("a command survives", encode(game.command(command)) == command and game.command(command) == step.command)
+        _survive("a view survives", view, encode(view), game.view)
+    _survive("a command survives", step.command, command, game.command)
+
+
+def _survive(law: str, kept: Any, written: bytes, read: Callable[[bytes], Any]) -> None:  # Any: whatever is kept
+    if (lost := unkept(kept, written, read)) is not None:
+        raise Unlawful(law, *explain_unkept(kept, lost))
