@@ -22,10 +22,15 @@ def written(folder: Path) -> None:
     for path, content in contents(KEY):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(content, "utf-8")
-    info = folder / f"{KEY}-1.dist-info"
+    announced(folder, KEY)
+
+
+def announced(folder: Path, key: str) -> None:
+    """What `pip install` would leave of a package in this folder."""
+    info = folder / f"{key}-1.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {KEY}\nVersion: 1\n", "utf-8")
-    (info / "entry_points.txt").write_text(f"[conclave.games]\n{KEY} = {KEY}\n", "utf-8")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {key}\nVersion: 1\n", "utf-8")
+    (info / "entry_points.txt").write_text(f"[conclave.games]\n{key} = {key}\n", "utf-8")
 
 
 def change(folder: Path, name: str, old: str, new: str) -> None:
@@ -37,13 +42,13 @@ def change(folder: Path, name: str, old: str, new: str) -> None:
         file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
 
 
-def run_law(folder: Path, test: str) -> tuple[int, str]:
+def run_law(folder: Path, test: str, where: str = "tests/test_laws.py") -> tuple[int, str]:
     """Run one law of a game there, as its author would; how it ended, and what was said."""
     bare = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV"))}
     found = subprocess.run(  # noqa: S603 - a law on a game of our own
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", test, "tests/test_laws.py"],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", test, where],
         cwd=folder,
-        env={**bare, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}", "CHANCE": "owl"},
+        env={**bare, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}", "CHANCE": "owl", "WIRE": "4"},
         capture_output=True,
         text=True,
         check=False,
