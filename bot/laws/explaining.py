@@ -69,14 +69,15 @@ REMEDIES: Mapping[str, tuple[Callable[[AnyGame], Callable[..., Any]], str]] = {
 """For each law on secrets the function to look at first, and what to do."""
 
 
-def explain_worlds(law: str, found: Sequence[str], match: AnyMatch, other: AnyMatch, viewer: Viewer) -> list[str]:
-    """Who looks, which two worlds, what differs, where, and the remedy."""
+def explain_worlds(found: Sequence[str], match: AnyMatch, other: AnyMatch, viewer: Viewer, seats: int) -> list[str]:
+    """Who looks, which two worlds, what differs, where, and the remedy; of a law, and what was found first."""
+    law, *details = found
     look, remedy = REMEDIES[law]
     hidden = first_difference(match.state, other.state)
     return [
-        f"Viewer: {called(viewer)}, after {match.version} commands of a game.",
+        f"Viewer: {called(viewer)}, at a table of {seats}, after {match.version} commands.",
         f"Two worlds that look the same to them: in what is hidden, {hidden}.",
-        *found,
+        *details,
         f"Where: {place(look(match.game))}.",
         f"Remedy: {remedy}",
     ]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.front.checks import check_game
+from bot.laws.hints import hint
 from bot.laws.law import LAWS, Law
 from bot.laws.lawbook import Unlawful
 from bot.words import words
@@ -79,7 +81,8 @@ def _held(game: AnyGame, law: Law) -> Callable[[object], None]:
         try:
             law.hold(game, _random(game, law.name))
         except Unlawful as broken:
-            raise Unlawful(broken.law, *broken.explained, _again(law.name)) from None
+            explained = broken.explained or hint(broken.law, game)
+            raise Unlawful(broken.law, *explained, _again(law.name)) from None
 
     test.__doc__ = law.hold.__doc__
     return test
@@ -91,6 +94,8 @@ def _at_the_wire(game: AnyGame) -> object:
     @pytest.mark.parametrize("seats", game.seats)
     def test(_self: object, seats: int, tmp_path: Path) -> None:
         __tracebackhide__ = True
+        if find_spec("simcord") is None:
+            raise Unlawful("the wire law is tried", "It needs a simulated Discord. Remedy: pip install simcord==3.2.1")
         from bot.laws.wire.comparing import Leak  # noqa: PLC0415 - only who runs it needs a simulated Discord
         from bot.laws.wire.pairs import compare, compare_with_minds  # noqa: PLC0415 - the same
 

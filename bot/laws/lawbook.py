@@ -102,8 +102,8 @@ def secrecy(match: AnyMatch, seats: int, random: Random) -> tuple[int, int]:
         try:
             compared += _compare(match, other, viewer, random)
         except Unlawful as broken:
-            explained = explain_worlds(broken.law, broken.explained, match, other, viewer)
-            raise Unlawful(broken.law, *explained) from None
+            found = (broken.law, *broken.explained)
+            raise Unlawful(broken.law, *explain_worlds(found, match, other, viewer, seats)) from None
     return len(everyone), compared
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import islice
 from random import Random
 
@@ -49,8 +50,21 @@ def every_event_and_command_happens_and_is_known(game: AnyGame, random: Random) 
         commands.add(type(step.command))
         if count >= 6_000 and events >= set(game.rules.events) and commands >= set(game.rules.commands):
             break
-    require("every event happens and is listed", events == set(game.rules.events))
-    require("every command is given and is listed", commands == set(game.rules.commands))
+    require("every event happens and is listed", events == set(game.rules.events), *_unlike("events", events, game))
+    given = _unlike("commands", commands, game)
+    require("every command is given and is listed", commands == set(game.rules.commands), *given)
+
+
+def _unlike(what: str, happened: Iterable[type], game: AnyGame) -> list[str]:
+    """What is listed and does not happen in random play, and what happens and is not listed."""
+    listed: set[type] = {*getattr(game.rules, what)}
+    never, unlisted = listed - {*happened}, {*happened} - listed
+    return [
+        f"Listed, but never there in random play: {', '.join(sorted(kind.__name__ for kind in never)) or 'none'}.",
+        f"There, but not listed: {', '.join(sorted(kind.__name__ for kind in unlisted)) or 'none'}.",
+        f"Where: {what} in the Rules of the record.",
+        "Remedy: list what happens, take out what cannot, and see that random play can come to the rest.",
+    ]
 
 
 @law()
