@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from discord import ui
 
 import tests.tiny
 from bot.front.messages import panel
+from bot.front.messages.message_view import Drawn
+from bot.hosting.table import Table
 from bot.laws import LAWS, Unlawful, lawbook, laws_of
 from bot.laws.hints import HINTS, hint
 from bot.laws.law import Law
 from bot.laws.wire.comparing import Leak
 from bot.laws.wire.pairs import compare
+from bot.words import Words
 from games.abracada import GAME
+from games.engine import Rng
 from tests.chance import WORD
 from tests.front.secrecy.test_wire_leaks import a_description
 from tests.sleight import SLEIGHT
+from tests.sleight.moves import Card, Offer, SleightCommand
+from tests.sleight.state import State
+from tests.sleight.view import View
 
 TINY = tests.tiny.GAME
 
@@ -52,7 +60,10 @@ def test_a_game_that_nobody_has_installed_is_told_how_to_be() -> None:
 
 
 def test_an_imagination_that_always_sees_the_same_is_told_of(random: Random) -> None:
-    fixed = replace(SLEIGHT, rules=replace(SLEIGHT.rules, imagine=lambda _view, _rng: SLEIGHT.rules.blank))
+    def imagine(_view: View, _rng: Rng) -> State:
+        return SLEIGHT.rules.blank
+
+    fixed = replace(SLEIGHT, rules=replace(SLEIGHT.rules, imagine=imagine))
     law = next(law for law in LAWS if law.name == "imagined_worlds_differ")
     with pytest.raises(Unlawful, match="Twenty imagined worlds are all the same"):
         law.hold(fixed, random)
@@ -66,7 +77,10 @@ def test_an_event_that_never_happens_is_named(random: Random) -> None:
 
 
 def test_a_broken_law_says_where_to_look_and_what_to_do() -> None:
-    late = replace(SLEIGHT, rules=replace(SLEIGHT.rules, lapse=lambda _view: GAME.rules.commands[0]))
+    def lapse(_view: View) -> SleightCommand:
+        return Offer(Card(0))
+
+    late = replace(SLEIGHT, rules=replace(SLEIGHT.rules, lapse=lapse))
     with pytest.raises(Unlawful) as broken:
         vars(laws_of(late))["test_a_lapse_is_always_possible"](None)
     told = str(broken.value).splitlines()
@@ -89,7 +103,11 @@ async def test_a_leak_at_the_wire_is_told_in_words(
     tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = panel.board
-    monkeypatch.setattr(panel, "board", lambda table, story, said, *_: a_description(board, table, story, said))
+
+    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
+        return a_description(board, table, story, said)
+
+    monkeypatch.setattr(panel, "board", leaky)
     with pytest.raises(Leak) as leak:
         await compare(tmp_path, GAME, random, 60, seats=2)
     told = str(leak.value)
