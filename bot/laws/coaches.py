@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bot.laws import lawbook
 from bot.laws.law import law
 from bot.laws.lawbook import require
-from games.engine import Rng, everybody
+from games.engine import everybody
 from games.engine.ai.coaches import coach_of, has_odds
+from games.engine.coach import Judgement
 from games.engine.game import AnyGame
 
 POSITIONS = 60
@@ -24,8 +26,15 @@ def worlds_that_look_the_same_get_the_same_odds(game: AnyGame, random: Random) -
 
 
 @law()
-def worlds_that_look_the_same_are_judged_alike_with_the_same_chance(game: AnyGame, random: Random) -> None:
-    require("there are judgements to be compared", any([*judged(game, random)]))
+def worlds_that_look_the_same_are_judged_alike_in_terms_that_can_be_said(game: AnyGame, random: Random) -> None:
+    """And what is judged can be said."""
+    found = [*judged(game, random)]
+    require("there are judgements to be compared", bool(found))
+    for step, judgement in found:
+        require("the best is a choice", judgement.best in step.before.choices(step.seat))
+        require("a cost is a share", 0 <= judgement.cost <= 1)
+        require("a chance is a share", judgement.chance is None or 0 <= judgement.chance <= 1)
+        require("the best costs nothing", judgement.best != step.command or not judgement.cost)
 
 
 def shown(game: AnyGame, random: Random) -> Iterator[bool]:
@@ -34,26 +43,12 @@ def shown(game: AnyGame, random: Random) -> Iterator[bool]:
         yield from (lawbook.coached_odds(step.before, seat, random) for seat in everybody(step.seats))
 
 
-def judged(game: AnyGame, random: Random) -> Iterator[bool]:
-    """Whether there was something to judge, decision by decision."""
+def judged(game: AnyGame, random: Random) -> Iterator[tuple[lawbook.Step, Judgement[Any]]]:
+    """Each decision that was judged, and how. Any: commands of whichever game."""
+    budget = OWN if has_odds(game) else SEARCHED
     for step in lawbook.steps(game, random, WEIGHED):
-        yield lawbook.coached_judgement(step, _budget(game), random)
-
-
-def _budget(game: AnyGame) -> int:
-    return OWN if has_odds(game) else SEARCHED
-
-
-@law()
-def a_judgement_is_one_that_can_be_said(game: AnyGame, random: Random) -> None:
-    for step in lawbook.steps(game, random, WEIGHED):
-        view = step.before.view(step.seat)
-        found = coach_of(game).judge(view, step.command, Rng(random.randbytes(32), 0, "coach"), _budget(game))
-        if found is not None:
-            require("the best is a choice", found.best in step.before.choices(step.seat))
-            require("a cost is a share", 0 <= found.cost <= 1)
-            require("a chance is a share", found.chance is None or 0 <= found.chance <= 1)
-            require("the best costs nothing", found.best != step.command or not found.cost)
+        if (judgement := lawbook.coached_judgement(step, budget, random)) is not None:
+            yield step, judgement
 
 
 @law(has_odds, watched=True)

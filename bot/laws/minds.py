@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
 from bot.front.messages.locale import spoken
 from bot.laws import lawbook
+from bot.laws.explaining import explain_endless
 from bot.laws.law import law
 from bot.words import words
 from games.engine import AnyMatch, Command, Fact, Mind, Rng, Seat
@@ -16,10 +19,10 @@ from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
 
-BUDGET = 8
+BUDGET = 3  # a search that comes back to what it has seen; more of the same would show no more
 HASTE = 2  # for whole games, where it matters that they end and not how
 POSITIONS = 40
-GAMES = 3
+GAMES = 3  # of each mind, at tables with the others
 
 AnyMind = Mind[Any, Any]  # of whichever game
 
@@ -62,24 +65,29 @@ def no_mind_peeks(game: AnyGame, random: Random) -> None:
 
 @law()
 def minds_play_whole_games_by_the_rules(game: AnyGame, random: Random) -> None:
-    tables = list(islice(lawbook.tables(game, random), 64))
-    for name, mind in minds_of(game).items():
-        for _, match in random.sample(tables, GAMES):
-            over = finished(match, mind, random).outcome is not None
-            lawbook.require(f"games of the mind {name} end", over)
+    """Those who have played least sit down next, at tables of all sizes and options, until all have played enough."""
+    tables, minds = list(islice(lawbook.tables(game, random), 64)), minds_of(game)
+    played = Counter(dict.fromkeys(minds, 0))
+    while min(played.values()) < GAMES:
+        seats, match = random.choice(tables)
+        names = sorted(random.sample([*minds], len(minds)), key=played.__getitem__)
+        sitting = random.sample([*islice(cycle(names), seats)], seats)
+        played.update({*sitting})
+        over = finished(match, [minds[name] for name in sitting], random).outcome is not None
+        lawbook.require("games of minds end", over, f"At the table sat {', '.join(sitting)}.")
 
 
-def finished(match: AnyMatch, mind: AnyMind, random: Random) -> AnyMatch:
-    """Let a mind play every seat to the end."""
+def finished(match: AnyMatch, minds: Sequence[AnyMind], random: Random) -> AnyMatch:
+    """The end of a game in which each seat has its mind."""
     for _ in range(lawbook.LONGEST_GAME):
         movers = [seat for seat in match.waiting.seats if match.choices(seat)]
         if not movers:
             return match
         seat = random.choice(movers)
-        command = mind(match.view(seat), Rng(random.randbytes(32), 0, "mind"), HASTE)
+        command = minds[seat](match.view(seat), Rng(random.randbytes(32), 0, "mind"), HASTE)
         lawbook.require("a mind does what it may", command in match.choices(seat))
         match = match.after(match.play(seat, command))
-    raise lawbook.Unlawful("a game ends")
+    raise lawbook.Unlawful("a game ends", *explain_endless(match, len(minds), lawbook.LONGEST_GAME))
 
 
 @law(watched=True)

@@ -62,9 +62,12 @@ def test_a_view_with_more_in_it_turns_the_law_red(random: Random) -> None:
 
 
 def test_a_mind_outside_the_rules_turns_the_law_red(random: Random) -> None:
-    match = next(lawbook.tables(GAME, random))[1]
+    def at_once(_view: Any, _rng: Rng, _budget: int) -> Ready:  # Any: of whichever game
+        return Ready()
+
+    seats, match = next(lawbook.tables(GAME, random))
     with pytest.raises(lawbook.Unlawful, match="what it may"):
-        finished(match, lambda _view, _rng, _budget: Ready(), random)
+        finished(match, [at_once] * seats, random)
 
 
 CALLS = """
