@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, product
 from random import Random
@@ -10,13 +10,13 @@ from typing import Any, get_args
 
 from pydantic import BaseModel
 
-from bot.laws.explaining import explain_endless, explain_unkept, explain_worlds
+from bot.laws.explaining import explain_endless, explain_worlds
 from games.engine import AnyMatch, Command, Do, Event, Match, Refused, Rng, Seat, Viewer, everybody, hears, open_match
 from games.engine.ai.coaches import coach_of
 from games.engine.coach import Judgement
 from games.engine.game import AnyGame
-from games.engine.replay.codec import codec, encode
-from games.engine.replay.differences import first_difference, unkept
+from games.engine.replay.codec import encode
+from games.engine.replay.differences import first_difference
 
 LONGEST_GAME = 5_000
 
@@ -281,20 +281,3 @@ def lapse(match: AnyMatch, seats: int) -> None:
     for seat in everybody(seats):
         if match.choices(seat):
             require("a lapse is a choice", match.game.rules.lapse(match.view(seat)) in match.choices(seat))
-
-
-def round_trip(step: Step) -> None:
-    """Everything kept survives writing and reading, to the same bytes."""
-    game = codec(step.before.game)
-    state, events, command = encode(step.after.state), encode(step.events), encode(step.command)
-    _survive("a state survives", step.after.state, state, game.state)
-    _survive("events survive", step.events, events, game.events)
-    for viewer in (None, step.seat):
-        view = step.after.view(viewer)
-        _survive("a view survives", view, encode(view), game.view)
-    _survive("a command survives", step.command, command, game.command)
-
-
-def _survive(law: str, kept: Any, written: bytes, read: Callable[[bytes], Any]) -> None:  # Any: whatever is kept
-    if (lost := unkept(kept, written, read)) is not None:
-        raise Unlawful(law, *explain_unkept(kept, lost))

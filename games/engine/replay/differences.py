@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
+from games.engine.replay.codec import encode
+
 LONGEST = 200  # characters of a value
 NOTHING = object()
 
@@ -28,7 +30,7 @@ def unkept(kept: Any, written: bytes, read: Callable[[bytes], Any]) -> Differenc
         again = read(written)
     except (msgspec.DecodeError, TypeError) as error:
         return Difference("all of it", _written(kept), f"unreadable ({error})")
-    return None if again == kept else first_difference(kept, again)
+    return None if again == kept and encode(again) == written else first_difference(kept, again)
 
 
 def first_difference(one: object, two: object) -> Difference:

@@ -68,4 +68,11 @@ def test_what_cannot_be_read_says_why() -> None:
     lost = unkept(Hand(), b"", read)
     assert lost is not None
     assert lost.two == "unreadable (no such kind)"
-    assert unkept(Hand(), b"", lambda _: Hand()) is None
+    assert unkept(Hand(), encode(Hand()), lambda _: Hand()) is None
+
+
+def test_what_is_equal_but_written_otherwise_is_not_the_same() -> None:
+    kept = Table((), True)
+    lost = unkept(kept, encode(kept), lambda _: Table((), 1))
+    assert lost is not None
+    assert str(lost) == "turn is True in the one, 1 in the other"
