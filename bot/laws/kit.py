@@ -1,4 +1,4 @@
-"""All laws for one game, as a class of tests: `TestLaws = laws_of(GAME)`. It runs with pytest."""
+"""All laws for one game, as a class of tests: see `laws_of`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from bot.front.checks import check_game
+from bot.laws import coaches, imagination, lessons, minds, parts, play, screens, secrecy
 from bot.laws.hints import hint
 from bot.laws.law import LAWS, Law
 from bot.laws.lawbook import Unlawful
@@ -19,16 +20,17 @@ from bot.words import words
 from games.engine.catalog.shelf import failures, shelf
 from games.engine.game import AnyGame
 
+__all__ = ["LAWS", "MODULES", "tests_of"]
+
+MODULES = (play, secrecy, imagination, screens, parts, minds, coaches, lessons)
+"""All that state laws: they are in `LAWS` as soon as they are loaded."""
 USUAL = "owl"
 STEPS = int(os.environ.get("WIRE") or "12")
 """So many steps are compared at the wire, for each number of seats."""
 
 
-def laws_of(game: AnyGame) -> type:
-    """Every law that concerns this game, the wire law included, at every number of seats that it is for.
-
-    All chance comes from one word: `CHANCE=fern pytest` plays other games than `CHANCE=owl pytest`, which is the usual.
-    """
+def tests_of(game: AnyGame) -> type:
+    """Every law that concerns this game, the wire law included, at every number of seats that it is for."""
     methods: dict[str, object] = {"test_it_is_on_the_shelf": _on_the_shelf(game), "test_nothing_is_wrong": _sound(game)}
     for law in LAWS:
         if law.concerns(game):

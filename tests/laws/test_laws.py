@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.laws import LAWS, secrecy
+from bot.laws import secrecy
+from bot.laws.kit import LAWS
 from bot.laws.law import Law
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
