@@ -12,7 +12,12 @@ import pytest
 from tests import chance
 
 TESTS = Path(__file__).parent
-WATCHED = (TESTS / "games", TESTS / "laws", TESTS / "shelf" / "test_findings.py")
+WATCHED = (
+    TESTS / "games",
+    TESTS / "laws",
+    TESTS / "shelf" / "test_findings.py",
+    TESTS / "kit" / "test_announced.py",
+)
 ONLY_WATCHED = "not unwatched"  # what `make test` asks for when it watches
 
 

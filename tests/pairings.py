@@ -9,13 +9,13 @@ from os import cpu_count
 from time import perf_counter
 
 from bot.hosting.ai.arena import Contest, Round, play_rounds
+from bot.laws.lawbook import variants
 from bot.terminal.progress import show_progress
 from games.engine.ai.minds import minds_of
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from games.engine.rng import Rng
 from tests.chance import WORD, new_source
-from tests.laws.lawbook import variants
 
 BUDGET = 1  # what is looked for is errors and games without an end, and not wisdom
 

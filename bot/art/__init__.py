@@ -10,6 +10,8 @@ from types import MappingProxyType
 
 import msgspec
 
+from games.engine.catalog.sources import package_of
+
 HOUSE = "house"
 ENDING = ".png"
 SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")
@@ -43,7 +45,7 @@ def base_of(name: str) -> str | None:
 
 
 def _read(game: str | None) -> Iterator[Drawing]:
-    folder = files("bot" if game is None else f"games.{game}").joinpath("art", "png")
+    folder = files("bot" if game is None else package_of(game)).joinpath("art", "png")
     if not folder.is_dir():
         return
     for file in sorted(folder.iterdir(), key=lambda file: file.name):

@@ -14,6 +14,7 @@ GROUPS = (
     ("help-group-play", ("play", "games", "cards")),
     ("help-group-run", ("sandbox", "check", "health")),
     ("help-group-ai", ("arena", "simulate")),
+    ("help-group-new", ("new",)),
     ("help-group-records", ("replay", "review")),
     ("help-group-upkeep", ("backup", "restore", "doctor", "ratings")),
 )
@@ -45,6 +46,9 @@ def parser(said: Words) -> ArgumentParser:
     add("backup", said.word("help-backup")).add_argument("file", help=kept)
     add("restore", said.word("help-restore")).add_argument("file", help=kept)
     add("check", said.word("help-check")).add_argument("game", nargs="?", help=said.word("help-check-game"))
+    begun = add("new", said.word("help-new"))
+    begun.add_argument("name", help=said.word("help-new-name"))
+    begun.add_argument("--in", dest="folder", default=".", metavar="FOLDER", help=said.word("help-new-in"))
     add("doctor", said.word("help-doctor"))
     _add_sandbox(add("sandbox", said.word("help-sandbox")), said)
     add("health", said.word("help-health"))
@@ -86,6 +90,8 @@ def _add_sandbox(sandbox: ArgumentParser, said: Words) -> None:
     sandbox.add_argument("--host", default="127.0.0.1", help=said.word("help-sandbox-host"))
     sandbox.add_argument("--people", type=int, default=4, help=said.word("help-sandbox-people"))
     sandbox.add_argument("--fresh", action="store_true", help=said.word("help-sandbox-fresh"))
+    sandbox.add_argument("--game", help=said.word("help-sandbox-game"))
+    sandbox.add_argument("--watch", action="store_true", help=said.word("help-sandbox-watch"))
     sandbox.add_argument("--quiet", action="store_true", help=said.word("help-sandbox-quiet"))
 
 

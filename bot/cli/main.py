@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, str] = {
     "arena": "bot.cli.arena:run_arena",
     "ratings": "bot.cli.ratings:rebuild_ratings",
     "check": "bot.cli.check:check",
+    "new": "bot.cli.workshop.new:new",
     "health": "bot.cli.start:ask_health",
     "sandbox": "bot.cli.start:open_sandbox",
 }

@@ -15,6 +15,7 @@ from bot.hosting.ai.study import Study, measure_all
 from bot.terminal.progress import show_progress
 from bot.words import Words, words
 from games.engine import text
+from games.engine.catalog.sources import package_of
 from games.engine.game import AnyGame
 
 PAGE = "BALANCE.md"
@@ -71,7 +72,7 @@ def _put(where: str, key: str, page: str, said: Words) -> None:
     if where == HERE:
         print(page, end="")
         return
-    with as_file(files(f"games.{key}")) as folder:
+    with as_file(files(package_of(key))) as folder:
         file = Path(where) if where else folder / PAGE
         try:
             file.write_text(page, "utf-8")

@@ -15,13 +15,15 @@ from pathlib import Path
 from socket import AF_INET, AF_INET6, create_server
 
 from bot.art import drawings
-from bot.check import playable
+from bot.check import find, playable
+from bot.cli.workshop.watching import require_known
 from bot.config import Settings
 from bot.errors import Unusable
 from bot.ops import event_loop
 from bot.run import host, prepare
 from bot.words import Words, words
 from games.engine.ai.minds import minds_of
+from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from sandbox.server import Plan, Sandbox
 from storage.modes import make_folder
@@ -39,6 +41,8 @@ def try_out(settings: Settings, given: Namespace) -> int:
     said = words("en")
     if not 1 <= given.people <= len(NAMES):
         raise Unusable(said.word("sandbox-people", most=len(NAMES)))
+    if given.game is not None:
+        require_known(given.game, said)
     _look_at_the_door(given, said)
     apart = {"data": settings.data / FOLDER, "log_level": "ERROR", "port": 0}
     settings = settings.model_copy(update=apart)
@@ -72,7 +76,12 @@ def _make_room(folder: Path, said: Words) -> None:
 async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     token = f"{base64.b64encode(str(BOT).encode()).decode().rstrip('=')}.trial.{secrets.token_urlsafe(27)}"
     stock = await playable(settings.decks)
-    plan = _plan(next(iter(stock.games.values())), token, given.people, said)
+    key = given.game or next(iter(stock.games))
+    if key not in stock.games:
+        found = (await find({key: game for key, game in shelf().items() if key == given.game}, stock.presets))[key]
+        problem = " ".join(said.say(finding) for finding in found)
+        raise Unusable(said.word("sandbox-not-playable", game=key, problem=problem))
+    plan = _plan(stock.games[key], token, given.people, said)
     pictures = (drawing for game in (None, *stock.games) for drawing in drawings(game).values())
     plan = replace(plan, emojis=tuple((drawing.name, drawing.png) for drawing in pictures))
     sandbox = Sandbox(plan, settings.data, given.host, given.port)
@@ -104,7 +113,7 @@ def _plan(game: AnyGame, token: str, people: int, said: Words) -> Plan:
     menu, mind = said.word("front-add-mind"), next(iter(minds_of(game)))
     tour = (
         {"command": f"{game.key} start"},
-        *({"menu": menu, "choose": mind},) * MINDS,
+        *({"menu": menu, "choose": mind},) * min(MINDS, game.seats[-1] - 1),
         {"press": said.word("front-start")},
     )
     sentence = said.word("sandbox-sentence")

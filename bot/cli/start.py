@@ -24,6 +24,10 @@ def start(_given: Namespace) -> int:
 def open_sandbox(given: Namespace) -> int:
     """`conclave sandbox`."""
     settings = read(environment())
+    if given.watch:
+        from bot.cli.workshop.watching import watch  # noqa: PLC0415 - the same
+
+        return watch(given)
     from bot.cli.sandbox import try_out  # noqa: PLC0415 - the same
 
     return try_out(settings, given)

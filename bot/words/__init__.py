@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from bot.words.entries import entries, one_line
 from games.engine import Icon, Own, Text, Who
+from games.engine.catalog.sources import package_of
 from games.engine.screen import Arg
 
 REMEMBERED = 65_536
@@ -144,7 +145,7 @@ def words(locale: str, game: str | None = None) -> Words:
     house = files("bot.words").joinpath(f"{locale}.ftl").read_text("utf-8")
     if game is None:
         return Words(locale, (house,))
-    folder = files(f"games.{game}").joinpath("words")
+    folder = files(package_of(game)).joinpath("words")
     own = folder.joinpath(f"{locale}.ftl")
     spoken = own if own.is_file() else folder.joinpath("en.ftl")  # a game may not speak every language yet
     return Words(locale, (house, spoken.read_text("utf-8")))

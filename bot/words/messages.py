@@ -11,6 +11,7 @@ from fluent.syntax import ast
 
 from bot.words.entries import Entry, entries, one_line, variables_in
 from bot.words.parsing import References, parsed
+from games.engine.catalog.sources import package_of
 
 ENDING = ".ftl"
 
@@ -59,7 +60,7 @@ def house_messages(locale: str) -> Messages:
 
 def sources_of(game: str) -> dict[str, str]:
     """The words of a game: each file's text by its language. Nothing where there is no such folder."""
-    folder = files(f"games.{game}").joinpath("words")
+    folder = files(package_of(game)).joinpath("words")
     if not folder.is_dir():
         return {}
     there = sorted((file for file in folder.iterdir() if file.name.endswith(ENDING)), key=lambda file: file.name)

@@ -15,7 +15,7 @@ class Evolution(Generic[S]):
     """The cases of a game's `evolve`, gathered by decoration: `@when(Missed)`, then `evolve = when.evolve`.
 
     A look-up, because a `match` over a dozen classes costs more than most events do. What `match` would have
-    checked, that no event is forgotten, is a law in `tests/laws`.
+    checked, that no event is forgotten, is a law in `bot/laws`.
     """
 
     def __init__(self) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from bot.laws.wire.worlds import conjured
 from games.engine import open_match
 from games.engine.game import AnyGame
 from games.lastwizard import GAME, State
 from games.lastwizard.pieces.card import Name
 from games.lastwizard.state.board import ACT
-from tests.front.secrecy.wire import conjured
 
 NAMES = ("ada", "ben", "cyd")
 HANDS = ("cinder-bolt keyhole stargazing", "snuff falling-star", "needle-rain falling-star")

@@ -18,12 +18,12 @@ from bot.front.messages.seat_names import seats_called
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
+from bot.laws.wire.limits import check
 from bot.words import words
 from games.engine import Command, Do, Seat
 from games.engine.game import AnyGame
 from storage.sqlite import SqliteStore
 from tests.chance import Source, new_source
-from tests.front.limits import check
 from tests.front.stage import AT_ONCE, Furnished, Stage, StillKeeper, buttons, line, open_store, walk
 from tests.hosting.house import MovedClock
 

@@ -12,6 +12,7 @@ from bot.front.custom_ids import HousePress, Press, read
 from bot.hosting.records.settings import PlayerSettings, save
 from bot.hosting.seating import Odds
 from bot.hosting.table import choice_of
+from bot.laws.wire.looks import forged
 from games.abracada.moves import Cast, Stone
 from games.engine import Command, Time
 from storage.rows import Hand, Phase, Player, TableId
@@ -253,24 +254,6 @@ async def the_other(stage: Stage) -> simcord.InteractionResult:
     table = await stage.table()
     other = "ben" if first_mover(table.playing) == 0 else "ada"
     return await stage.people[other].slash(stage.channel, "abracada cast", spell=DRAGON)
-
-
-async def forged(
-    stage: Stage, who: str, custom_id: str, message: discord.Message | None = None
-) -> simcord.InteractionResult:
-    """Somebody presses a button of a message that it does not have, or no longer has."""
-    shown = message or stage.panel()
-    stored = stage.env.backend.get_message(shown.channel.id, shown.id)
-    button = {"type": 2, "id": 2, "style": 1, "label": "!", "custom_id": custom_id}
-    made, ours = [{"type": 1, "id": 1, "components": [button]}], stored.components
-    stored.components = made
-    private = stage.env.backend.get_channel(shown.channel.id).guild_id is None
-    actor = stage.people[who].user if private else stage.people[who]
-    try:
-        return await actor.click(shown, custom_id=custom_id)
-    finally:
-        if stored.components is made:
-            stored.components = ours
 
 
 def blocks(who: str, whom: str) -> Act:

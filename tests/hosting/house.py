@@ -15,12 +15,13 @@ from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.seating import Pace
 from bot.hosting.table import Notice, Table, Warned
 from bot.hosting.tables import Tables
+from bot.laws.wire.clock import MovedClock
 from games.engine import Seat
 from games.engine.ai.coaches import coach_of
 from games.engine.catalog.shelf import shelf
 from games.engine.coach import Coach
 from games.engine.game import AnyGame
-from storage.rows import Channel, Millis, Player, Server, TableId
+from storage.rows import Channel, Player, Server, TableId
 from storage.sqlite import SqliteStore
 from tests.chance import new_source
 from tests.sleight import SLEIGHT
@@ -29,31 +30,8 @@ GAMES = {**shelf(), SLEIGHT.key: SLEIGHT}
 ADA, BEN, CYD, DOV, EVE, FAY = map(Player, ("ada", "ben", "cyd", "dov", "eve", "fay"))
 PEOPLE = (ADA, BEN, CYD, DOV, EVE, FAY)
 SERVER, CHANNEL = Server("server"), Channel("channel")
-NOON = Millis(1_790_000_000_000)
+NOON = MovedClock().moment
 SECOND = 1_000
-
-
-@dataclass(slots=True)
-class MovedClock:
-    """Stands still until it is moved."""
-
-    moment: Millis = NOON
-
-    def now(self) -> Millis:
-        """The moment."""
-        return self.moment
-
-    def drift(self) -> Millis:
-        """There is no other clock."""
-        return Millis(0)
-
-    def correct(self, by: Millis) -> None:
-        """Put right."""
-        self.moment = Millis(self.moment + by)
-
-    def advance(self, seconds: float) -> None:
-        """Later."""
-        self.moment = Millis(self.moment + round(seconds * 1000))
 
 
 @dataclass(slots=True)

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from bot.laws import lawbook
 from games.abracada import GAME
 from games.engine import AnyMatch, Match
 from games.engine.game import AnyGame
-from tests.laws import lawbook
 from tests.laws.planted.leaks import LEAKS
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -18,12 +19,13 @@ PATIENCE = 120  # seconds; other work may keep the machine busy
 
 @asynccontextmanager
 async def started(
-    folder: Path, settings: Mapping[str, str], *arguments: str, module: str = "bot"
+    folder: Path, settings: Mapping[str, str], *arguments: str, module: str = "bot", python: str = sys.executable
 ) -> AsyncGenerator[asyncio.subprocess.Process]:
     """The bot there, with these settings and no others; killed if the test is done with it first."""
     bare = {name: value for name, value in os.environ.items() if name not in VARIABLES}
     process = await asyncio.create_subprocess_exec(
-        *command(new_name(), module, *arguments),
+        python,
+        *command(new_name(), module, *arguments)[1:],
         cwd=folder,
         env={**bare, "PYTHONPATH": str(ROOT), "CONCLAVE_MINDS": "1", "CONCLAVE_PORT": "0", **settings},
         stdin=asyncio.subprocess.DEVNULL,

@@ -21,6 +21,7 @@ from bot.hosting.clock import WallClock
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
+from bot.laws.wire.worlds import Deal, dealt_from
 from games.engine import AnyMatch, Seat, open_match
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
@@ -29,7 +30,6 @@ from sandbox.model.snowflakes import token_for
 from sandbox.server import Plan, Sandbox
 from storage.rows import Channel, Phase, Player, TableId
 from tests.chance import new_source
-from tests.front.secrecy.wire import Deal, dealt_from
 from tests.front.stage import AT_ONCE, PATIENCE, StillKeeper, first_mover, line, open_store
 from tests.sandbox.opened import Place
 from tests.soak.app import App

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
+import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -59,9 +60,9 @@ class Place:
 
 
 @asynccontextmanager
-async def opened(folder: Path, *arguments: str) -> AsyncGenerator[Place]:
+async def opened(folder: Path, *arguments: str, python: str = sys.executable) -> AsyncGenerator[Place]:
     """The process until the end of the block; then it must end in order, and have complained of nothing."""
-    async with started(folder, {"DISCORD_TOKEN": ""}, *SANDBOX, *arguments) as process:
+    async with started(folder, {"DISCORD_TOKEN": ""}, *SANDBOX, *arguments, python=python) as process:
         url = await address_of(process)
         async with App(url, await _page_token(url)) as app:
             place = Place(url, app, await _hall(app))

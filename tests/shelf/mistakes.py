@@ -75,6 +75,11 @@ MISTAKES = {
     "recordless": mistake("check-record", code(f"{MINDS}    ),\n)\n", f"{MINDS}    ),\n)\nGAME = 7\n"), named=["GAME"]),
     "odd": mistake("check-fail", code("options=Options", "options=int"), named=["AttributeError"]),
     # the record
+    "many_values": mistake(
+        "check-many-values",
+        code('Literal["round", "flat"]', f"Literal{['round', *(f'heap {n}' for n in range(25))]}"),
+        named=["heap", "26", "25"],
+    ),
     "seatless": mistake("check-seats", code("range(2, 5)", "range(0)"), named=["seats"]),
     "undecided": mistake("check-option", code("misery: bool = False", "misery: bool"), named=["misery"]),
     "namesakes": mistake(
@@ -108,6 +113,12 @@ MISTAKES = {
     "partless": mistake("check-part", code("        part=part,\n", ""), named=["Hand", "2", "part"]),
     # the game being played
     "unkept": mistake("check-kept", code("events=(Opened, Taken)", "events=(Opened,)"), named=["Taken"]),
+    "listing": mistake(
+        "check-state",
+        code("    turn: Seat = Seat(0)\n", "    turn: Seat = Seat(0)\n    last: tuple[int, ...] = ()\n"),
+        code("% state.seats))", "% state.seats), [event.count])"),
+        named=["State", "last"],
+    ),
     "stuck": mistake("check-stuck", code("or state.left <= 0:", "or state.left <= 6:"), named=["2"]),
     "unlisted": mistake("check-unlisted", code(COMMANDS, "commands=(Take,)"), named=["Hand"]),
     "untimed": mistake("check-time", code("(state.turn,), Time.TURN", "(state.turn,), Time.WINDOW"), named=["WINDOW"]),

@@ -8,9 +8,9 @@ import sys
 import games
 
 if os.environ.get("ONLY_PLANTED"):
-    import games.engine.catalog.shelf as engine
+    from games.engine.catalog import sources
 
-    engine.games = type("Shelf", (), {"__path__": [os.environ["PLANTED"]]})  # pyright: ignore[reportAttributeAccessIssue] - where the shelf looks
+    sources.games = type("Shelf", (), {"__path__": [os.environ["PLANTED"]]})  # pyright: ignore[reportAttributeAccessIssue] - where the shelf looks
 games.__path__.append(os.environ["PLANTED"])
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ from tests.shelf.conftest import Plant
 from tests.shelf.mistakes import MISTAKES, Mistake
 from tests.sleight import SLEIGHT
 
-ELSEWHERE = {"check-fine", "check-none", "check-many-games", "check-commands"}
+ELSEWHERE = {"check-fine", "check-none", "check-many-games", "check-commands", "check-same-key"}
 """What is said by the command line, or tried out in a test of its own."""
 
 

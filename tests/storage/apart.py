@@ -14,6 +14,7 @@ from random import Random
 
 import msgspec
 
+from bot.laws.lawbook import Step, walk
 from games.engine import open_match
 from games.engine.catalog.shelf import shelf
 from games.engine.replay.codec import encode
@@ -23,7 +24,6 @@ from storage.schema import prepare
 from storage.sqlite import SqliteStore
 from storage.trouble import Unusable
 from storage.upkeep import restore
-from tests.laws.lawbook import Step, walk
 from tests.storage.dsl import T, begun, table, turn
 
 

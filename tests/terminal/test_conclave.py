@@ -134,7 +134,7 @@ def test_help_lists_every_command_once_under_a_heading() -> None:
     helped = conclave("--help")
     assert helped.returncode == 0
     groups = [part.splitlines() for part in helped.stdout.split("\n\n") if ":\n  " in part][1:]  # the first: options
-    assert [lines[0] for lines in groups] == ["Play:", "Run:", "AI players:", "Records:", "Upkeep:"]
+    assert [lines[0] for lines in groups] == ["Play:", "Run:", "AI players:", "Write a game:", "Records:", "Upkeep:"]
     listed = [line.split()[0] for lines in groups for line in lines[1:] if not line.startswith("   ")]
     assert sorted(listed) == sorted(COMMANDS)
 

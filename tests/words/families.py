@@ -21,10 +21,10 @@ from bot.front.messages.options import options_of
 from bot.front.messages.settings_form import PERSON, SERVER, SERVERS_OWN
 from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.seating import Pace
+from bot.laws import lawbook
 from games.engine import Text
 from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
-from tests.laws import lawbook
 
 Families: TypeAlias = Mapping[str, Iterable[str]]
 """Of each family the ids it has; the parts that vary are `{}` in its name."""

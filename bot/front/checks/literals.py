@@ -9,12 +9,14 @@ from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from games.engine.catalog.sources import package_of
+
 _NAME = re.compile(r"\b[Tt]ext\b")
 
 
 def literal_ids(game: str) -> frozenset[str]:
     """Every id that stands in the code of this game. Ids that code puts together are not among them."""
-    return frozenset(id_ for code in _code(files(f"games.{game}")) for id_ in ids_in(code))
+    return frozenset(id_ for code in _code(files(package_of(game))) for id_ in ids_in(code))
 
 
 def _code(folder: Traversable) -> Iterator[str]:

@@ -9,7 +9,7 @@ from math import ceil
 from bot.front.commands.localisation import NAME
 from bot.front.features.general import HOUSE
 from bot.front.messages.components import IN_A_ROW
-from bot.front.messages.options import MOST_MENUS, options_of
+from bot.front.messages.options import MOST_MENUS, MOST_VALUES, long_options, options_of
 from games.engine import Command, Own, Text, text
 from games.engine.ai.coaches import has_odds
 from games.engine.ai.minds import minds_of, offered
@@ -66,6 +66,9 @@ def _check_command(game: AnyGame, kind: type[Command]) -> Iterator[Text]:
 
 def _check_options(game: AnyGame) -> Iterator[Text]:
     options = options_of(game)
+    for option in long_options(game):
+        count = len(option.values)
+        yield text("check-many-values", game=Own(game.key), option=Own(option.name), count=count, most=MOST_VALUES)
     for option in options:
         if not CARRIED.fullmatch(option.name):
             yield text("check-option-name", game=Own(game.key), option=Own(option.name))

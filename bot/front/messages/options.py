@@ -46,14 +46,18 @@ class Option(msgspec.Struct, frozen=True):
 
 def options_of(game: AnyGame) -> tuple[Option, ...]:
     """What the game's own model lets people choose from: yes or no, words of a list, or a few numbers."""
-    return _fields_of(game.options)
+    return tuple(option for option in _fields_of(game.options) if 2 <= len(option.values) <= MOST_VALUES)
+
+
+def long_options(game: AnyGame) -> tuple[Option, ...]:
+    """What has more values than a menu can show."""
+    return tuple(option for option in _fields_of(game.options) if len(option.values) > MOST_VALUES)
 
 
 @cache
 def _fields_of(model: type[BaseModel]) -> tuple[Option, ...]:
     fields: dict[str, dict[str, Any]] = model.model_json_schema().get("properties", {})  # Any: JSON
-    found = (Option(name, _values(field)) for name, field in fields.items())
-    return tuple(option for option in found if 2 <= len(option.values) <= MOST_VALUES)
+    return tuple(Option(name, _values(field)) for name, field in fields.items())
 
 
 def summary(table: Table, words: Words) -> str:

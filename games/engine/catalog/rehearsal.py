@@ -13,6 +13,7 @@ from games.engine.events import Event
 from games.engine.game import AnyGame
 from games.engine.match import AnyMatch, open_match, unopened
 from games.engine.replay.codec import codec, encode
+from games.engine.replay.differences import unkept
 from games.engine.rng import Rng
 from games.engine.screen import (
     Ask,
@@ -77,6 +78,9 @@ def check_scene(scene: Scene) -> Iterator[Text]:
     for event in scene.events:
         if type(event) not in game.rules.events or codec(game).events(encode((event,))) != (event,):
             yield text("check-kept", game=key, event=Own(type(event).__name__))
+    state = scene.match.state
+    if (lost := unkept(state, encode(state), codec(game).state)) is not None:
+        yield text("check-state", game=key, state=Own(type(state).__name__), where=Own(lost.path))
     if scene.match.waiting.seats and scene.match.waiting.time not in game.rules.times:
         yield text("check-time", game=key, time=Own(scene.match.waiting.time.name))
     yield from _check_offers(scene)

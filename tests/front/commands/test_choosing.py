@@ -10,13 +10,13 @@ import pytest
 from bot.front import custom_ids
 from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST
+from bot.laws.wire.worlds import conjured, fixed
 from games.engine import AnyMatch, Command, Match, Rng, Seat, open_match
 from games.engine.replay.codec import encode
 from storage.rows import Phase
 from tests.bazaar import BAZAAR
 from tests.bazaar.moves import PRICES, WARES, Sell
 from tests.front.fair import Fair, answers, fair, heard, menu, offered, shown
-from tests.front.secrecy.wire import conjured, fixed
 from tests.front.situations import forged
 from tests.front.stage import first_mover, texts
 from tests.sleight import SLEIGHT

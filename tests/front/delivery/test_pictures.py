@@ -16,6 +16,7 @@ from bot.front.messages.reports.pictures import emblems, name_of, sketch_scores
 from bot.hosting.records.score_charts import score_chart
 from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.table import Table
+from bot.laws.wire.worlds import files_kept
 from bot.words import words
 from games.abracada.imagine.odds import odds
 from games.abracada.state import PAUSE
@@ -23,7 +24,6 @@ from games.engine import Chart, Seat, text
 from storage.rows import Phase
 from tests.drawing.plans import size
 from tests.front.commands.test_house_commands import asked, booked, server_of
-from tests.front.secrecy.wire import files_kept
 from tests.front.stage import AT_ONCE, Stage, first_mover, pressable, staged, texts, walk
 from tests.front.tables.leafing import ended
 from tests.front.tables.leafing import name_of as player_named

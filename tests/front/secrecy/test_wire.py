@@ -3,142 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
-from bot.front.client import Conclave
-from games.engine import AnyMatch, Command, Match, Rng, Seat, open_match
+from bot.laws.wire.pairs import compare, compare_with_minds
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from tests.front.looks import LOOKS
-from tests.front.secrecy.comparing import hold_against
-from tests.front.secrecy.wire import (
-    Look,
-    fixed,
-    perform,
-    perform_with_minds,
-    script,
-    script_with_minds,
-    world,
-)
-from tests.front.stage import first_mover
 
 PAIRS = int(os.environ.get("WIRE") or "500")  # of each game
-LATER = 60  # commands at most before the worlds part: by then things are known that nobody knew at first
-Change = Callable[[Conclave], None]
-NAMES = ("ada", "ben", "cyd")
-A_BOT = 12  # pairs
-
-
-def nothing(_bot: Conclave) -> None:
-    """An honest bot."""
-
-
-def two_worlds(game: AnyGame, viewer: Seat, random: Random) -> tuple[AnyMatch, AnyMatch]:
-    """One that is dealt, and another that the viewer could be in just as well."""
-    state = _later(game, random).state
-    match: AnyMatch = Match(game, fixed(32), 0, 0, state)
-    other = game.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
-    return match, Match(game, match.seed, 0, 0, other)
-
-
-def _later(game: AnyGame, random: Random) -> AnyMatch:
-    """A game that has gone on for a while, and is not over."""
-    match, _ = open_match(game, len(NAMES), game.options(), random.randbytes(32))
-    for _ in range(random.randrange(LATER)):
-        seat = first_mover(match)
-        then = match.after(match.play(seat, random.choice(match.choices(seat))))
-        if not then.waiting.seats:
-            break
-        match = then
-    return match
-
-
-class Pair(NamedTuple):
-    """Two worlds, what is played in both, and how somebody looks at them meanwhile."""
-
-    worlds: tuple[AnyMatch, AnyMatch]
-    viewer: Seat
-    moves: Sequence[tuple[Seat, Command]]
-    looks: Sequence[Look | None]
-
-
-def scripted(game: AnyGame, random: Random, steps: int) -> list[Pair]:
-    """As many pairs of worlds as it takes to compare so many steps."""
-    found: list[Pair] = []
-    while (left := steps - sum(len(pair.moves) for pair in found)) > 0:
-        viewer = Seat(random.randrange(len(NAMES)))
-        worlds = two_worlds(game, viewer, random)
-        moves = script(*worlds, viewer, random, min(12, left))
-        if moves:
-            found.append(Pair(worlds, viewer, moves, random.choices(LOOKS, k=len(moves))))
-    return found
-
-
-def scripted_with_minds(game: AnyGame, random: Random, steps: int) -> list[Pair]:
-    """The same with minds in the other seats."""
-    found: list[Pair] = []
-    while (left := steps - sum(len(pair.moves) for pair in found)) > 0:
-        worlds = two_worlds(game, Seat(0), random)
-        if moves := script_with_minds(*worlds, random, left):
-            found.append(Pair(worlds, Seat(0), moves, ()))
-    return found
-
-
-async def compare(path: Path, game: AnyGame, random: Random, steps: int, change: Change = nothing) -> int:
-    """Play pairs of worlds until so many steps were compared; how many were. A bot serves some of them in turn."""
-    pairs = scripted(game, random, steps)
-    for some in batched(pairs):
-        read = [await _performed(path, game, change, some, side) for side in (0, 1)]
-        for one, two in zip(*read, strict=True):
-            hold_against(one, two)
-    return sum(len(pair.moves) for pair in pairs)
-
-
-async def _performed(
-    path: Path, game: AnyGame, change: Change, pairs: Sequence[Pair], side: int
-) -> list[list[list[str]]]:
-    """What was read on one side of each pair."""
-    read: list[list[list[str]]] = []
-    async with world(_database(path), game, change, *NAMES) as here:
-        for pair in pairs:
-            await here.begin(pair.worlds[side].state)
-            read.append(await perform(here, pair.moves, pair.looks, NAMES[pair.viewer]))
-            await here.end()
-    return read
-
-
-async def compare_with_minds(path: Path, game: AnyGame, random: Random, steps: int, change: Change = nothing) -> int:
-    """The same with minds in the other seats, who move as time passes."""
-    pairs = scripted_with_minds(game, random, steps)
-    for some in batched(pairs):
-        read: list[list[list[list[str]]]] = []
-        for side in (0, 1):
-            read.append([])
-            async with world(_database(path), game, change, NAMES[0]) as here:
-                for pair in some:
-                    await here.begin(pair.worlds[side].state, minds=2)
-                    read[-1].append(await perform_with_minds(here, [command for _, command in pair.moves], NAMES[0]))
-                    await here.end()
-        for one, two in zip(*read, strict=True):
-            hold_against(one, two)
-    return sum(len(pair.moves) for pair in pairs)
-
-
-def batched(pairs: Sequence[Pair]) -> Iterator[Sequence[Pair]]:
-    """A few at a time, so that no bot gets to serve too many tables; fewer at first, so that a leak shows soon."""
-    at, size = 0, 2
-    while at < len(pairs):
-        yield pairs[at : at + size]
-        at, size = at + size, min(2 * size, A_BOT)
-
-
-def _database(path: Path) -> Path:
-    return path / f"{len([*path.glob('*.db')])}.db"
 
 
 @pytest.mark.long

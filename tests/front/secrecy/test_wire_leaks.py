@@ -24,12 +24,12 @@ from bot.front.messages import panel
 from bot.front.messages.components import BUTTON, message
 from bot.front.messages.message_view import Component, Drawn, walk
 from bot.hosting.table import Table
+from bot.laws.wire.comparing import Leak
+from bot.laws.wire.pairs import compare, compare_with_minds
 from bot.words import Words
 from games.abracada import GAME
 from games.engine import Seat, everybody
 from storage.rows import Player
-from tests.front.secrecy.comparing import Leak
-from tests.front.secrecy.test_wire import compare, compare_with_minds
 
 Board = Callable[[Table, Sequence[str], Words], ui.LayoutView]
 

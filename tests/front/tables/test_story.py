@@ -8,11 +8,11 @@ import pytest
 
 from bot.front.delivery.panels.story_log import LINES, StoryLine, StoryLog, said
 from bot.hosting.seating import Sitter
+from bot.laws.lawbook import steps
 from bot.words import words
 from games.engine.catalog.shelf import shelf
 from storage.rows import Player
 from tests.chance import new_random
-from tests.laws.lawbook import steps
 
 STEPS = 150
 

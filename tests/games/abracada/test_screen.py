@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.laws import lawbook
 from bot.words import words
 from games.abracada import GAME, Cast, Pass
 from games.abracada.moves import SPELLS
@@ -27,7 +28,6 @@ from tests.games.abracada.minds.reading import (
     tally,
     tiles,
 )
-from tests.laws import lawbook
 
 BACKS = " ".join(["back"] * 5)
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.laws import lawbook
 from games.abracada import GAME, Cast, Hit, Pass, Ready
 from games.abracada.moves import SPELLS, Stone
 from games.engine import Seat, Time
@@ -25,7 +26,6 @@ from tests.games.abracada.dsl import (
     scores,
     turn,
 )
-from tests.laws import lawbook
 
 ALL_CALLS = {*map(Cast, SPELLS)}
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.laws import lawbook
 from games.abracada import GAME
 from games.engine import open_match
 from games.engine.catalog.shelf import shelf
 from games.engine.replay.codec import encode
 from games.engine.replay.record import Broken, header, proof, replay, turn
-from tests.laws import lawbook
 
 
 @pytest.fixture

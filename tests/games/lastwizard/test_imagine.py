@@ -10,13 +10,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.laws import lawbook
 from games.engine import Rng, Seat
 from games.lastwizard import GAME, Call, View
 from games.lastwizard.pieces.card import Name
 from games.lastwizard.state.board import Pool, Slot
 from games.lastwizard.view import own_hand
 from tests.games.lastwizard.dsl import DECK, call, do, passing, play, position
-from tests.laws import lawbook
 
 DRAWS = 4_000
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.laws import lawbook
 from bot.words import words
 from bot.words.story import tell
 from games.engine import Line, Mark, Result, Rng, Say, Seat, SeatLine, Seats, Step, Who, text
@@ -20,7 +21,6 @@ from games.lastwizard.pieces.texts import card_name, card_text
 from games.lastwizard.report.figures import measure, report
 from games.lastwizard.state.board import WINDOW
 from tests.games.lastwizard.dsl import Table, do, passing, play, position, told
-from tests.laws import lawbook
 
 NAMES = ("Ada", "Ben", "Cyd")
 

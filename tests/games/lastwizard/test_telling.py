@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.laws import lawbook
 from games.engine import Seat, Viewer, hears
 from games.engine.replay.codec import encode
 from games.lastwizard import GAME, Call, LastWizardCommand, React, Sacrifice
@@ -14,7 +15,6 @@ from games.lastwizard.moves.events import Activated, Burned, Discarded, LastWiza
 from games.lastwizard.moves.terms import Use
 from games.lastwizard.pieces.card import Name
 from tests.games.lastwizard.dsl import Table, passing, play, position, with_wizard
-from tests.laws import lawbook
 
 PAIRS = 8_000
 

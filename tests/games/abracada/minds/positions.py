@@ -8,13 +8,13 @@ from itertools import product
 from math import perm, prod
 from random import Random
 
+from bot.laws import lawbook
 from games.abracada import GAME
 from games.abracada.imagine.odds import unseen
 from games.abracada.moves import SPELLS
 from games.abracada.state import TURN, Row, Wizard
 from games.abracada.view import View
 from games.engine import Seat
-from tests.laws import lawbook
 
 
 def views(random: Random) -> Iterator[View]:

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.laws import lawbook
 from games.abracada import GAME, AbracadaCommand, Cast, Hit, Pass, RoundEnded, State, View
 from games.abracada.imagine.odds import odds, unseen
 from games.abracada.minds import worths
@@ -25,7 +26,6 @@ from games.abracada.state import TOWER, TURN, Board, Call, Showdown, Wizard
 from games.engine import Rng, Seat
 from tests.games.abracada.dsl import Table, cast, dealt, position
 from tests.games.abracada.minds.positions import views
-from tests.laws import lawbook
 
 _SEED = b"\0" * 32
 

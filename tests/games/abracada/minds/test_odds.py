@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.laws import lawbook
 from games.abracada import GAME
 from games.abracada.imagine import imagine
 from games.abracada.imagine.odds import odds
@@ -17,7 +18,6 @@ from games.abracada.state import TURN, Row
 from games.abracada.view import View
 from games.engine import Rng
 from tests.games.abracada.minds.positions import chances, views, weights
-from tests.laws import lawbook
 
 
 @pytest.mark.unwatched
