@@ -73,7 +73,7 @@ def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  #
 
 def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
     choices = match.choices(seat)
-    board = render(table.game.telling.screen(match.view(seat)), table.words, called)
+    board = render(match.screen(seat), table.words, called)
     labels = [_described(table, match, seat, choice, called) for choice in choices]
     return choices[table.desk.choose(board, labels)]
 
@@ -96,7 +96,7 @@ def _tell(table: Table, match: AnyMatch, events: tuple[Any, ...], called: Named)
 
 
 def _finish(table: Table, match: AnyMatch, called: Named) -> None:
-    table.show("\n" + render(table.game.telling.screen(match.view(table.person)), table.words, called) + "\n")
+    table.show("\n" + render(match.screen(table.person), table.words, called) + "\n")
     outcome = match.outcome
     if outcome is not None:
         for place, points, who in sorted(zip(outcome.places, outcome.points, called, strict=True)):

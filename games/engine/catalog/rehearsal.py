@@ -52,8 +52,7 @@ class Scene:
     @cached_property
     def screens(self) -> Mapping[Viewer, Screen]:
         """What each viewer is shown."""
-        match = self.match
-        return {viewer: match.game.telling.screen(match.view(viewer)) for viewer in (None, *everybody(self.seats))}
+        return {viewer: self.match.screen(viewer) for viewer in (None, *everybody(self.seats))}
 
 
 def rehearse(game: AnyGame, seats: int, options: BaseModel, length: int = LENGTH) -> Iterator[Scene]:

@@ -34,13 +34,11 @@ command-cast-by = By how much
 command-cast-away = Which spells leave the board
 command-pass = Roll all your dice again
 command-end = End your turn
-command-undo = Take back your last step
 
 ## Choices
 
 pass = Pass
 end = End turn
-undo = Undo
 ask-harness = Harness
 ask-pay = Pay
 ask-nudge = Nudge
@@ -173,7 +171,6 @@ told-got-gems = { $gems ->
 told-set = { $die } now
 told-rerolled = rolls { $die }
 told-swept = { $spells } gone
-told-took-back = takes it back
 told-passed = passes and rolls { $roll }
 told-teacher = The Teacher’s dice are all used and rolled again. Everybody gets a gem.
 told-filled = { $who } has a full book. Everybody else has one more turn.
@@ -206,7 +203,6 @@ refused-no-effect = { $spell } would do nothing now.
 refused-aim = { $spell } cannot be cast like that now.
 refused-stepped = You have spent a gem or cast a spell in this turn. Undo it, or harness a die.
 refused-end = Harness a die or pass.
-refused-undo = There is nothing to undo: chance has spoken, or nothing was done yet.
 
 ## Cards
 
@@ -238,7 +234,6 @@ name-nudge = nudge
 name-cast = cast
 name-pass = pass
 name-end = end
-name-undo = undo
 name-spell = spell
 name-die = die
 name-dice = dice

@@ -34,13 +34,11 @@ command-cast-by = 얼마나
 command-cast-away = 판에서 치울 주문
 command-pass = 주사위 모두 다시 굴리기
 command-end = 차례 마치기
-command-undo = 마지막으로 한 일 되돌리기
 
 ## Choices
 
 pass = 패스
 end = 차례 마치기
-undo = 되돌리기
 ask-harness = 배우기
 ask-pay = 골라 내기
 ask-nudge = 보석 쓰기
@@ -155,7 +153,6 @@ told-got-gems = 보석 +{ $gems }
 told-set = 이제 { $die }
 told-rerolled = { $die } 나옴
 told-swept = { $spells } 치움
-told-took-back = 되돌림
 told-passed = 패스하고 굴림: { $roll }
 told-teacher = 선생님의 주사위를 모두 써서 다시 굴렸어요. 모두 보석 1개를 받아요.
 told-filled = { $who } 님의 책이 가득 찼어요. 나머지는 한 차례씩 더 해요.
@@ -185,7 +182,6 @@ refused-no-effect = 지금 { $spell } 주문은 아무 일도 하지 않아요.
 refused-aim = 지금 { $spell } 주문을 그렇게 쓸 수는 없어요.
 refused-stepped = 이번 차례에 보석이나 주문을 이미 썼어요. 되돌리거나 배우세요.
 refused-end = 배우거나 패스하세요.
-refused-undo = 되돌릴 것이 없어요. 이미 운이 정했거나 아직 아무것도 하지 않았어요.
 
 ## Cards
 
@@ -217,7 +213,6 @@ name-nudge = 보석
 name-cast = 주문
 name-pass = 패스
 name-end = 마치기
-name-undo = 되돌리기
 name-spell = 이름
 name-die = 주사위
 name-dice = 값

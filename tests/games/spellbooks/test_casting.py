@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.spellbooks import Cast, End, Harness, Pass, Undo
+from games.engine.undo import UNDO
+from games.spellbooks import Cast, End, Harness, Pass
 from games.spellbooks.moves.events import Rerolled
 from games.spellbooks.pieces.spell import Name
 from tests.games.spellbooks.dsl import (
@@ -176,21 +177,21 @@ def test_who_has_cast_or_spent_a_gem_does_not_pass(step: str) -> None:
     table = position("2 2 6 6 6 6", OTHER, books=("liquid-courage",))
     stepped = nudge(table, "white-2", 1) if step == "nudge" else cast(table, "liquid-courage")
     assert refusal(stepped, Pass()) == "refused-stepped"
-    assert can(do(stepped, Undo()), Pass())
+    assert can(do(stepped, UNDO), Pass())
 
 
 def test_steps_that_met_no_chance_are_taken_back_one_by_one() -> None:
     table = position("2 2 6 6 6 6", OTHER, books=("liquid-courage polite-broom goose-at-large",))
-    assert refusal(table, Undo()) == "refused-undo"
+    assert refusal(table, UNDO) == "refused-undo"
     stepped = cast(nudge(cast(table, "polite-broom", "white-2"), "white-5", 1), "liquid-courage")
-    once = do(stepped, Undo())
+    once = do(stepped, UNDO)
     assert (fame(once)[0], free(once, 0), gems(once)[0]) == (0, "6 2 6 6 6 6", 2)
-    assert do(do(once, Undo()), Undo()).state == table.state
+    assert do(do(once, UNDO), UNDO).state == table.state
 
 
 def test_a_promise_is_taken_back_with_its_spell() -> None:
     table = position("5 5 6 6 6 6", OTHER, books=("goose-at-large",))
-    assert do(cast(table, "goose-at-large"), Undo()).state == table.state
+    assert do(cast(table, "goose-at-large"), UNDO).state == table.state
 
 
 @pytest.mark.parametrize("spell", ["tea-of-second-thoughts", "bottle-of-fog"])
@@ -198,13 +199,13 @@ def test_what_chance_has_done_or_a_new_spell_has_shown_is_not_taken_back(spell: 
     table = position("2 2 6 6 6 6", OTHER, books=("tea-of-second-thoughts bottle-of-fog",))
     nudged = nudge(table, "red-6", -1)
     done = cast(nudged, spell, "white-2") if spell.startswith("tea") else cast(nudged, spell, away="lucky-sock")
-    assert not can(done, Undo())
+    assert not can(done, UNDO)
 
 
 def test_the_harness_is_not_taken_back_but_what_came_after_it_is() -> None:
     table = harness(position("2 2 6 6 6 6", OTHER, books=("liquid-courage",)), "lucky-sock")
-    assert not can(table, Undo())
-    assert do(cast(table, "lucky-sock"), Undo()).state == table.state
+    assert not can(table, UNDO)
+    assert do(cast(table, "lucky-sock"), UNDO).state == table.state
 
 
 def test_a_spell_of_two_effects_does_both() -> None:
