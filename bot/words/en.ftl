@@ -84,6 +84,8 @@ terminal-keys = Press a number to choose, or q to leave.
 terminal-leave-again = Press q again to leave the table.
 terminal-no-such-choice = Please type a number from 1 to { $most }.
 terminal-left = You left the table.
+terminal-folded = { $what } … ({ $count } ways)
+terminal-back = Back
 terminal-described = { $label }: { $does }
 terminal-place = { $place }. { $who }, { $points }
 

@@ -84,6 +84,8 @@ terminal-keys = 번호를 눌러 고르세요. q를 누르면 떠나요.
 terminal-leave-again = q를 한 번 더 누르면 자리를 떠나요.
 terminal-no-such-choice = 1에서 { $most }까지의 번호를 입력해 주세요.
 terminal-left = 테이블에서 일어났어요.
+terminal-folded = { $what } … ({ $count }가지)
+terminal-back = 뒤로
 terminal-described = { $label }: { $does }
 terminal-place = { $place }위: { $who }, { $points }점
 

@@ -39,13 +39,13 @@ def harnesses(board: Board, seat: Seat) -> Iterator[Harness]:
 
 
 def pays(board: Board, seat: Seat) -> Iterator[Pay]:
-    """RULES 3.2: every exact payment."""
+    """RULES 3.2: every exact payment, of each die the cheapest first."""
     if board.harnessed is None:
         pool, gems = board.pool(seat), board.wizards[seat].gems
         faces = [face(place, value) if value else None for place, value in enumerate(pool)]
         for die, named in enumerate(faces):
             if named is not None and board.spots[die % SET] is not None:
-                for dice in payments(pool, gems, die):
+                for dice in sorted(payments(pool, gems, die), key=_cost):
                     yield Pay(named, tuple([face(place, pool[place]) for place in dice]))
 
 
@@ -70,3 +70,8 @@ def closings(board: Board, seat: Seat) -> Iterator[SpellbooksCommand]:
         yield PASS
     elif not is_possible(board.pool(seat), board.wizards[seat].gems, filled_spots(board)):
         yield END
+
+
+def _cost(dice: tuple[int, ...]) -> tuple[int, int]:
+    """RULES 3.7: gems for the Teacher's dice first, then how many dice are gone."""
+    return sum(place >= SET for place in dice), len(dice)

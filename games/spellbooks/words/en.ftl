@@ -95,7 +95,7 @@ does-if-colour = { $amount } Fame if you harness { $colour }
 does-shift = { $colour } up or down by up to { $amount }
 does-reroll = reroll { $colour }, even if used
 does-sigil = { $amount } Fame for each whole { $shape }
-does-twins = a set, each worth { $worth } if you have that many of it
+does-twins = each worth { $worth } Fame with { $many } of its set
 does-pair = { $amount } Fame for each pair of { $one } and { $two }
 does-pairs = { $pair }, up to { $pairs } pairs
 does-most = { $amount } Fame for most { $kind } spells, { $tied } if tied
@@ -137,6 +137,7 @@ offer-gems = { $offer } · { $die } ← { $dice }, { $gems ->
    *[other] { $gems } gems
 }
 offer-dear = { $offer } · out of reach
+hint-nudge = for a gem
 hint-free = { $die } ← { $dice }: { $does }
 hint-gems = { $die } ← { $dice }, { $gems ->
     [one] { $gems } gem
