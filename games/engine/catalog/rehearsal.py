@@ -119,7 +119,7 @@ def said_in(scene: Scene) -> Iterator[Text]:
     scores = game.telling.scores(match.public)
     yield from () if scores is None else (scores.label,)
     closer = game.telling.closer
-    yield from () if closer is None else (line for rack in closer(match.public) for line in rack.lines)
+    yield from () if closer is None else (line for rack in closer(match.public) for line in (*rack.lines, *rack.short))
     if match.outcome is not None:
         yield match.outcome.why
 
