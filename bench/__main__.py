@@ -16,7 +16,7 @@ GROUPS: Mapping[str, tuple[Callable[[], Iterator[Figure]], int]] = {
     "leaderboard": (leaderboard.figures, 1),
     "pictures": (pictures.figures, 3),
     "wire": (wire.figures, 5),
-    "minds": (minds.figures, len(minds.MEETINGS) + 2),
+    "minds": (minds.figures, len(minds.MEETINGS) + 2 + len(minds.SLOWEST)),
 }
 """Each group, and how many figures it has, to say how far it is."""
 

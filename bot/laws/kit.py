@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from bot.front.checks import check_game
-from bot.laws import coaches, imagination, lessons, minds, parts, play, screens, secrecy
+from bot.laws import coaches, imagination, lessons, minds, parts, play, screens, secrecy, undo
 from bot.laws.hints import hint
 from bot.laws.law import LAWS, Law
 from bot.laws.lawbook import Unlawful
@@ -22,7 +22,7 @@ from games.engine.game import AnyGame
 
 __all__ = ["LAWS", "MODULES", "tests_of"]
 
-MODULES = (play, secrecy, imagination, screens, parts, minds, coaches, lessons)
+MODULES = (play, secrecy, imagination, screens, parts, minds, coaches, lessons, undo)
 """All that state laws: they are in `LAWS` as soon as they are loaded."""
 USUAL = "owl"
 STEPS = int(os.environ.get("WIRE") or "12")

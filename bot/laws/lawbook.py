@@ -17,6 +17,7 @@ from games.engine.coach import Judgement
 from games.engine.game import AnyGame
 from games.engine.replay.codec import encode
 from games.engine.replay.differences import first_difference
+from games.engine.undo import UNDO
 
 LONGEST_GAME = 5_000
 
@@ -122,7 +123,7 @@ def _as_wise(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -
     if not seats:
         return False
     seat = random.choice(seats)
-    command = random.choice(match.choices(seat))
+    command = random.choice(match.game.rules.choices(match.view(seat)))
     if command not in other.choices(seat):
         require("one's own choices follow from one's view", seat != viewer)
         return False
@@ -215,6 +216,7 @@ def beat(step: Step) -> None:
     """The beat moves just when the public can see that something has."""
     before, after = step.before, step.after
     seen = encode(before.view(None)) != encode(after.view(None)) or before.waiting != after.waiting
+    seen = seen or len(before.earlier) != len(after.earlier)  # the button to take something back
     require("the beat moves with what the public sees", after.beat - before.beat == seen)
     require("the version counts commands", after.version == before.version + 1)
 
@@ -254,7 +256,8 @@ def choices(match: AnyMatch, seats: int, probes: set[Command]) -> None:
         offered = match.choices(seat)
         require("choices come without repetition", len(set(offered)) == len(offered))
         require("only who is waited for has choices", not offered or seat in match.waiting.seats)
-        require("choices follow from the view", offered == match.game.rules.choices(match.view(seat)))
+        undo = (UNDO,) if match.can_undo(seat) else ()  # the match's own, held to laws of its own: see `undoing`
+        require("choices follow from the view", offered == (*match.game.rules.choices(match.view(seat)), *undo))
         for command in offered:
             match.play(seat, command)
         for command in probes - set(offered):

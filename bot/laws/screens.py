@@ -65,7 +65,7 @@ def screens(game: AnyGame, random: Random) -> Iterator[tuple[lawbook.Step, Seat 
 
 def shown(step: lawbook.Step, viewer: Viewer) -> Screen:
     """What somebody sees after a step."""
-    screen: Screen = step.after.game.telling.screen(step.after.view(viewer))
+    screen: Screen = step.after.screen(viewer)
     return screen
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.terminal.desk import Desk
+from bot.terminal.folding import Entry, fold
 from bot.terminal.render import render
 from bot.words import Named, Words
 from bot.words.story import tell
-from games.engine import AnyMatch, Rng, Seat, Viewer, open_match, unopened
+from games.engine import AnyMatch, Ask, Rng, Seat, Viewer, open_match, unopened
 from games.engine.ai.minds import minds_of
 from games.engine.game import AnyGame
 from games.engine.replay.record import header, proof, turn
@@ -72,10 +73,34 @@ def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  #
 
 
 def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
-    choices = match.choices(seat)
-    board = render(table.game.telling.screen(match.view(seat)), table.words, called)
-    labels = [_described(table, match, seat, choice, called) for choice in choices]
-    return choices[table.desk.choose(board, labels)]
+    """What the person chooses. From a folded list there is a way back to the whole one."""
+    board = render(match.screen(seat), table.words, called)
+    before: list[tuple[Any, ...]] = []  # the lists that led to this one
+    choices: tuple[Any, ...] = match.choices(seat)
+    while True:
+        entries = fold(choices)
+        labels = [_entry(table, match, seat, entry, called) for entry in entries]
+        back = [table.words.word("terminal-back")] if before else []
+        chosen = table.desk.choose(board, [*labels, *back])
+        if chosen == len(entries):
+            choices = before.pop()
+        elif len(entries[chosen].choices) == 1:
+            return entries[chosen].choices[0]
+        else:
+            before.append(choices)
+            choices = entries[chosen].choices
+
+
+def _entry(table: Table, match: AnyMatch, seat: Seat, entry: Entry, called: Named) -> str:
+    """A choice by its name; of several what they have in common, and how many there are."""
+    first, *others = entry.choices
+    if not others:
+        return _described(table, match, seat, first, called)
+    kind = type(first).__name__
+    asked = (action.label for action in match.screen(seat).actions if isinstance(action, Ask) and action.kind == kind)
+    what = table.game.telling.part_of(first, entry.field) if entry.field else next(asked, None)
+    said = table.words.word(f"command-{kind.lower()}") if what is None else table.words.say(what, called)
+    return table.words.word("terminal-folded", what=said, count=len(entry.choices))
 
 
 def _described(table: Table, match: AnyMatch, seat: Seat, choice: Any, called: Named) -> str:
@@ -96,7 +121,7 @@ def _tell(table: Table, match: AnyMatch, events: tuple[Any, ...], called: Named)
 
 
 def _finish(table: Table, match: AnyMatch, called: Named) -> None:
-    table.show("\n" + render(table.game.telling.screen(match.view(table.person)), table.words, called) + "\n")
+    table.show("\n" + render(match.screen(table.person), table.words, called) + "\n")
     outcome = match.outcome
     if outcome is not None:
         for place, points, who in sorted(zip(outcome.places, outcome.points, called, strict=True)):

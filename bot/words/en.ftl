@@ -10,6 +10,12 @@ refused-over = The game is over.
 refused-not-your-turn = Not your turn: waiting for { $who }.
 refused-answered = You have already answered. Waiting for the others.
 refused-not-now = You can’t do that now.
+refused-undo = There is nothing to undo: you have done nothing yet, or what you did showed something new.
+
+## Undo, in games that have it
+
+undo = Undo
+told-took-back = takes it back
 
 ## Records that do not hold
 
@@ -78,6 +84,8 @@ terminal-keys = Press a number to choose, or q to leave.
 terminal-leave-again = Press q again to leave the table.
 terminal-no-such-choice = Please type a number from 1 to { $most }.
 terminal-left = You left the table.
+terminal-folded = { $what } … ({ $count } ways)
+terminal-back = Back
 terminal-described = { $label }: { $does }
 terminal-place = { $place }. { $who }, { $points }
 
@@ -344,6 +352,7 @@ front-table-lobby = in the lobby, { $seats } of { $least } to { $most } players
 front-table-paused = paused
 
 command-start = Open a table
+command-undo = Take back your last step
 command-view = See what only you can see
 command-rules = How to play
 command-stop = Stop the game (does not count)
@@ -535,6 +544,7 @@ command-handover-seat = Whose seat: a name or a number
 command-sit = Take a seat that an AI plays
 command-sit-seat = Which seat
 
+name-undo = undo
 name-pause = pause
 name-resume = resume
 name-resign = resign
@@ -696,6 +706,7 @@ check-default = { $game } has the field { $field } of { $command }, whose defaul
 check-sets = { $game } has the command { $command } with more than one tuple, and people can be asked for one set only. Make it several commands.
 check-order = { $game } has the field { $field } of { $command }, which must be said, after one that may be left out. Put it before.
 check-part = { $game } has the command { $command } with { $fields } fields, and people are asked for one at a time. Give the game a part, which names the value of one field.
+check-undo = { $game } lets the event { $event } be undone, which not everybody hears of. Declare only open events that are listed in events.
 check-kept = { $game } has the event { $event }, which cannot be read as it was written. List it in events, with fields that are scalars and tuples.
 check-state = { $game } keeps a { $state } in which { $where } is not what is read of it once it was written. Let all that is kept be Facts with scalars and tuples; no list, set or dict.
 check-stuck = { $game } waits with { $seats } seats, and nobody has a choice. Let waiting name somebody who has choices, or let outcome end the game.

@@ -10,6 +10,12 @@ refused-over = 게임이 끝났어요.
 refused-not-your-turn = 아직 내 차례가 아니에요. { $who } 님을 기다리고 있어요.
 refused-answered = 이미 답했어요. 다른 사람들을 기다리고 있어요.
 refused-not-now = 지금은 할 수 없어요.
+refused-undo = 되돌릴 것이 없어요. 아직 아무것도 하지 않았거나, 한 일로 새로운 것이 드러났어요.
+
+## Undo, in games that have it
+
+undo = 되돌리기
+told-took-back = 되돌림
 
 ## Records that do not hold
 
@@ -78,6 +84,8 @@ terminal-keys = 번호를 눌러 고르세요. q를 누르면 떠나요.
 terminal-leave-again = q를 한 번 더 누르면 자리를 떠나요.
 terminal-no-such-choice = 1에서 { $most }까지의 번호를 입력해 주세요.
 terminal-left = 테이블에서 일어났어요.
+terminal-folded = { $what } … ({ $count }가지)
+terminal-back = 뒤로
 terminal-described = { $label }: { $does }
 terminal-place = { $place }위: { $who }, { $points }점
 
@@ -331,6 +339,7 @@ front-table-lobby = 대기실, { $least }~{ $most }명 중 { $seats }명
 front-table-paused = 일시 정지
 
 command-start = 테이블 열기
+command-undo = 마지막으로 한 일 되돌리기
 command-view = 나만 볼 수 있는 화면 보기
 command-rules = 게임 방법 보기
 command-stop = 게임 중단하기(기록에 남지 않아요)
@@ -516,6 +525,7 @@ command-handover-seat = 누구의 자리인지(이름 또는 번호)
 command-sit = AI가 맡은 자리에 앉기
 command-sit-seat = 어느 자리인지
 
+name-undo = 되돌리기
 name-pause = 일시정지
 name-resume = 계속하기
 name-resign = 기권
@@ -674,6 +684,7 @@ check-default = { $game }: { $command }의 필드 { $field }는 기본값을 그
 check-sets = { $game }: 명령 { $command }에 tuple이 여럿인데 한 묶음만 물을 수 있어요. 명령을 나누세요.
 check-order = { $game }: { $command }의 필드 { $field }는 꼭 말해야 하는데 생략할 수 있는 필드 뒤에 있어요. 앞으로 옮기세요.
 check-part = { $game }: 명령 { $command }에 필드가 { $fields }개 있고 하나씩 물어요. 필드 하나의 값을 부르는 part를 주세요.
+check-undo = { $game }: 사건 { $event }는 모두가 알지 못하는데 되돌릴 수 있게 되어 있어요. events에 있는 공개 사건만 되돌릴 수 있게 하세요.
 check-kept = { $game }: 사건 { $event }는 적은 대로 읽을 수 없어요. events에 넣고 필드는 단순한 값과 tuple로 하세요.
 check-state = { $game }: { $state }의 { $where }는 적은 대로 읽히지 않아요. Fact와 단순한 값, tuple만 쓰세요. list, set, dict는 안 돼요.
 check-stuck = { $game }: 자리가 { $seats }개일 때 기다리지만 아무도 고를 것이 없어요. waiting이 고를 것이 있는 자리를 대거나 outcome이 게임을 끝내게 하세요.

@@ -38,6 +38,7 @@ from games.engine.screen import (
 )
 from games.engine.seats import Seat, Viewer, everybody
 from games.engine.tuples import swapped, without
+from games.engine.undo import with_undo
 
 __all__ = [
     "AnyMatch",
@@ -95,5 +96,6 @@ __all__ = [
     "swapped",
     "text",
     "unopened",
+    "with_undo",
     "without",
 ]

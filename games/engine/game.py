@@ -71,6 +71,7 @@ class Rules(Generic[S, C, E, V]):
     commands: tuple[type[C], ...]  # every kind of command a player can give
     events: tuple[type[E], ...]  # every kind of event that is ever kept in a log
     times: tuple[Time, ...] = (Time.TURN,)  # every kind of time that `waiting` ever asks for
+    undoable: tuple[type[E], ...] = ()  # what a step that may be taken back consists of: see `with_undo`
     blank: S  # the state before the first event of the set-up
 
     setup: Callable[[int, Any, Rng], tuple[E, ...]]  # Any: the options are of this game's own model

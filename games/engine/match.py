@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
+from msgspec.structs import replace
+
 from games.engine.events import hears
 from games.engine.game import C, E, Game, Outcome, S, V, Waiting
 from games.engine.refusal import Refused
 from games.engine.rng import Rng
 from games.engine.screen import Line, Screen, Who, text
 from games.engine.seats import Seat, Viewer
+from games.engine.undo import BUTTON, UNDO, TookBack, is_undo
 
 if TYPE_CHECKING:
     from pydantic import BaseModel  # slow to load: a game brings it along, and who has no game to play does without
@@ -20,10 +23,23 @@ class Match(Generic[S, C, E, V]):
     """An immutable position. `play` says what would happen; `after` is the match once it has.
 
     `version` counts accepted commands and is never shown. `beat` counts those after which the public view or
-    `waiting` differs, and it alone is shown: so nobody can count the secret answers of others.
+    `waiting` differs, or what can be taken back, and it alone is shown: so nobody can count the secret answers of
+    others. `earlier` are the positions that whoever is to move can go back to, the last one last: see `with_undo`.
     """
 
-    __slots__ = ("_choices", "_screen", "_views", "beat", "game", "public", "seed", "state", "version", "waiting")
+    __slots__ = (
+        "_choices",
+        "_screen",
+        "_views",
+        "beat",
+        "earlier",
+        "game",
+        "public",
+        "seed",
+        "state",
+        "version",
+        "waiting",
+    )
 
     def __init__(self, game: Game[S, C, E, V], seed: bytes, version: int, beat: int, state: S) -> None:
         self.game = game
@@ -31,6 +47,7 @@ class Match(Generic[S, C, E, V]):
         self.version = version
         self.beat = beat
         self.state = state
+        self.earlier: tuple[S, ...] = ()
         self.waiting: Waiting = game.rules.waiting(state)
         self.public: V = game.rules.view(state, None)
         self._screen: Screen | None = None  # the public's, which is drawn again and again
@@ -49,9 +66,9 @@ class Match(Generic[S, C, E, V]):
     def screen(self, viewer: Viewer) -> Screen:
         """How the table looks to this viewer."""
         if viewer is not None:
-            return self.game.telling.screen(self.view(viewer))
+            return self._with_undo(self.game.telling.screen(self.view(viewer)), viewer)
         if self._screen is None:
-            self._screen = self.game.telling.screen(self.public)
+            self._screen = self._with_undo(self.game.telling.screen(self.public), None)
         return self._screen
 
     def choices(self, seat: Seat) -> tuple[C, ...]:
@@ -59,8 +76,12 @@ class Match(Generic[S, C, E, V]):
         found = self._choices.get(seat)
         if found is None:
             found = self.game.rules.choices(self.view(seat)) if seat in self.waiting.seats else ()
-            self._choices[seat] = found
+            self._choices[seat] = found = (*found, UNDO) if self.can_undo(seat) else found
         return found
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether this seat may take its last step back. Everybody knows, for such steps are open."""
+        return bool(self.earlier) and seat in self.waiting.seats
 
     def play(self, seat: Seat, command: C) -> tuple[E, ...]:
         """The events of this command, or `Refused`. Changes nothing."""
@@ -70,12 +91,18 @@ class Match(Generic[S, C, E, V]):
 
     def after(self, events: Iterable[E]) -> Match[S, C, E, V]:
         """The match after the events of one accepted command."""
-        game, state = self.game, self.state
-        evolve = game.rules.evolve
-        for event in events:
+        game, happened, state = self.game, tuple(events), self.state
+        evolve = self._evolve if self.earlier else game.rules.evolve
+        for event in happened:
             state = evolve(state, event)
         match = Match(game, self.seed, self.version + 1, self.beat, state)
-        if match.waiting != self.waiting or match.public != self.public:
+        if game.rules.undoable:
+            match.earlier = self._kept(happened, match.waiting)
+        if (
+            match.waiting != self.waiting
+            or match.public != self.public
+            or len(match.earlier) != len(self.earlier)  # everybody sees that there is something to take back
+        ):
             match.beat += 1
         return match
 
@@ -84,7 +111,7 @@ class Match(Generic[S, C, E, V]):
         game, state = self.game, self.state
         lines: list[Line] = []
         for event in events:
-            state = game.rules.evolve(state, event)
+            state = self._evolve(state, event)
             if hears(event, viewer) and (line := game.telling.tell(event, game.rules.view(state, viewer))):
                 lines.append(line)
         return tuple(lines)
@@ -107,6 +134,22 @@ class Match(Generic[S, C, E, V]):
         ):
             return Refused(why)
         return Refused(text("refused-not-now"))
+
+    def _evolve(self, state: S, event: E) -> S:
+        return self.earlier[-1] if isinstance(event, TookBack) else self.game.rules.evolve(state, event)
+
+    def _kept(self, happened: tuple[E, ...], waiting: Waiting) -> tuple[S, ...]:
+        """What can be gone back to after these events: all of it is final once one of them is, or others are asked."""
+        if is_undo(happened):
+            return self.earlier[:-1]
+        alone = len(waiting.seats) == 1 and waiting == self.waiting
+        free = alone and bool(happened) and all(isinstance(event, self.game.rules.undoable) for event in happened)
+        return (*self.earlier, self.state) if free else ()
+
+    def _with_undo(self, screen: Screen, viewer: Viewer) -> Screen:
+        """The screen, with a button for taking back where whoever looks may press it, or sees somebody else's."""
+        offered = bool(self.earlier) and viewer in (None, *self.waiting.seats)
+        return replace(screen, actions=(*screen.actions, BUTTON)) if offered else screen
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]

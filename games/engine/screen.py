@@ -194,11 +194,15 @@ class Cell(Fact, frozen=True):
 
 
 class Rack(Fact, frozen=True):
-    """What lies before a seat, in rows of cells as in a book; and the same in words, a line each."""
+    """What lies before a seat, in rows of cells as in a book; and the same in words, a line each.
+
+    `short` says it in fewer words, for where all of them together are too long; without it they are cut there.
+    """
 
     seat: Seat
     rows: tuple[tuple[Cell, ...], ...]
     lines: tuple[Text, ...]
+    short: tuple[Text, ...] = ()
 
 
 Block: TypeAlias = Say | Tiles | Grid | Bars | Seats | Tally | Chart

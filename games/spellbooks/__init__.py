@@ -1,6 +1,6 @@
 """Spellbooks: dice buy spells, and spells bring Fame."""
 
-from games.engine import Extras, Game, Rules, Telling
+from games.engine import Extras, Game, Rules, Telling, with_undo
 from games.spellbooks.cards import CARDS
 from games.spellbooks.evolve import evolve
 from games.spellbooks.imagine import imagine
@@ -15,7 +15,6 @@ from games.spellbooks.moves.commands import (
     Pass,
     Pay,
     SpellbooksCommand,
-    Undo,
 )
 from games.spellbooks.moves.events import (
     Began,
@@ -37,7 +36,6 @@ from games.spellbooks.moves.events import (
     SpellCast,
     Swept,
     TeacherRolled,
-    TookBack,
     TurnEnded,
 )
 from games.spellbooks.report import REPORT
@@ -47,14 +45,14 @@ from games.spellbooks.state import BLANK, State
 from games.spellbooks.story import feats, tell
 from games.spellbooks.view import View, view
 
-GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
+_GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
     key="spellbooks",
     edition=1,
     title=TITLE,
     seats=range(2, 6),
     options=Options,
     rules=Rules(
-        commands=(Harness, Cast, Nudge, Pay, Pass, End, Undo),
+        commands=(Harness, Cast, Nudge, Pay, Pass, End),
         events=(
             Opened,
             Shuffled,
@@ -70,7 +68,6 @@ GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
             Set,
             Rerolled,
             Swept,
-            TookBack,
             Passed,
             TeacherRolled,
             BookFilled,
@@ -107,3 +104,6 @@ GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
         report=REPORT,
     ),
 )
+
+GAME = with_undo(_GAME, Nudged, SpellCast, Promised, GainedFame, GainedGems, Set)
+"""RULES 3.10: a step of these alone met no chance and showed no spell, so it can be taken back."""

@@ -24,7 +24,6 @@ from games.spellbooks.moves.events import (
     SpellCast,
     Swept,
     TeacherRolled,
-    TookBack,
     TurnEnded,
 )
 from games.spellbooks.pieces.dice import SET
@@ -33,8 +32,6 @@ from games.spellbooks.state import (
     BLANK,
     OVER,
     TURN,
-    Before,
-    Board,
     Dice,
     Harnessed,
     State,
@@ -89,7 +86,7 @@ def reshuffled(state: State, _: Reshuffled) -> State:
 @when(Nudged)
 def nudged(state: State, event: Nudged) -> State:
     """RULES 3.4."""
-    board, seat = _stepping(state.board, event.seat), event.seat
+    board, seat = replace(state.board, stepped=True), event.seat
     wizard = board.wizards[seat]
     board = with_wizard(board, seat, replace(wizard, gems=wizard.gems - 1))
     value = value_at(board, seat, event.die) + event.by
@@ -108,14 +105,14 @@ def learned(state: State, event: Learned) -> State:
     wizard = board.wizards[seat]
     fee = sum(die >= SET for die in (event.die, *event.dice))
     wizard = replace(wizard, gems=wizard.gems - fee, spells=(*wizard.spells, spell))
-    board = replace(board, spots=swapped(board.spots, spot, None), harnessed=Harnessed(event.die, value), steps=())
+    board = replace(board, spots=swapped(board.spots, spot, None), harnessed=Harnessed(event.die, value))
     return replace(state, board=with_wizard(board, seat, wizard))
 
 
 @when(SpellCast)
 def spell_cast(state: State, event: SpellCast) -> State:
     """RULES 3.5: a gem from the stock lies on it."""
-    board = _stepping(state.board, event.seat)
+    board = replace(state.board, stepped=True)
     wizard = board.wizards[event.seat]
     return replace(state, board=with_wizard(board, event.seat, replace(wizard, spent=(*wizard.spent, event.spell))))
 
@@ -148,29 +145,17 @@ def set_(state: State, event: Set) -> State:
 
 @when(Rerolled)
 def rerolled(state: State, event: Rerolled) -> State:
-    """RULES 5.4: it is available, whatever it was. What chance has done is not taken back."""
-    board = with_die(state.board, event.seat, event.die, event.value, used=False)
-    return replace(state, board=replace(board, steps=()))
+    """RULES 5.4: it is available, whatever it was."""
+    return replace(state, board=with_die(state.board, event.seat, event.die, event.value, used=False))
 
 
 @when(Swept)
 def swept(state: State, event: Swept) -> State:
-    """Off the board. What is shown in their place is not taken back."""
+    """Off the board."""
     board = state.board
     gone = tuple(spell for spot in event.spots if (spell := board.spots[spot]) is not None)
     spots = tuple(None if spot in event.spots else spell for spot, spell in enumerate(board.spots))
-    return replace(state, board=replace(board, spots=spots, discards=(*board.discards, *gone), steps=()))
-
-
-@when(TookBack)
-def took_back(state: State, event: TookBack) -> State:
-    """As it was."""
-    board = state.board
-    before = board.steps[-1]
-    board = replace(
-        board, teacher=before.teacher, promised=before.promised, stepped=before.stepped, steps=board.steps[:-1]
-    )
-    return replace(state, board=with_wizard(board, event.seat, before.wizard))
+    return replace(state, board=replace(board, spots=spots, discards=(*board.discards, *gone)))
 
 
 @when(Passed)
@@ -202,19 +187,11 @@ def turn_ended(state: State, event: TurnEnded) -> State:
     following = Seat((event.seat + 1) % len(board.wizards))
     return replace(
         state,
-        board=replace(
-            board, turn=following, turns=board.turns + 1, harnessed=None, stepped=False, promised=(), steps=()
-        ),
+        board=replace(board, turn=following, turns=board.turns + 1, harnessed=None, stepped=False, promised=()),
     )
 
 
 @when(GameEnded)
 def game_ended(state: State, event: GameEnded) -> State:
     """Over."""
-    return replace(state, board=replace(state.board, phase=OVER, places=event.places, steps=()))
-
-
-def _stepping(board: Board, seat: Seat) -> Board:
-    """Keep what the step can be taken back to."""
-    before = Before(board.wizards[seat], board.teacher, board.promised, board.stepped)
-    return replace(board, stepped=True, steps=(*board.steps, before))
+    return replace(state, board=replace(state.board, phase=OVER, places=event.places))

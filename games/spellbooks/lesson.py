@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.engine import Seat, Text, Who, text
 from games.engine.lesson import Lesson, Step
-from games.spellbooks.moves.commands import Cast, End, Harness, House, Nudge, Pass, Pay, SpellbooksCommand, Undo
+from games.engine.undo import UNDO
+from games.spellbooks.moves.commands import Cast, End, Harness, House, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.moves.events import Began, Opened, Refilled, Shuffled, SpellbooksEvent
 from games.spellbooks.pieces.dice import SET, Face
 from games.spellbooks.pieces.library import standard
@@ -61,7 +62,7 @@ LESSON: Lesson[SpellbooksCommand, SpellbooksEvent] = Lesson(
         Step(
             says=_says("lesson-slot"),
             wanted=Harness(_COURAGE),
-            others=((Undo(), _says("lesson-undo")), (Harness(_DRAGON), _says("lesson-no-potion"))),
+            others=((UNDO, _says("lesson-undo")), (Harness(_DRAGON), _says("lesson-no-potion"))),
         ),
         Step(
             says=_says("lesson-again"),

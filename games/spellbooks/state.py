@@ -59,15 +59,6 @@ class Harnessed(Fact, frozen=True):
     value: int
 
 
-class Before(Fact, frozen=True):
-    """What a step can be taken back to. RULES 3.10."""
-
-    wizard: Wizard
-    teacher: Dice | None
-    promised: tuple[Name, ...]
-    stepped: bool
-
-
 class Board(Fact, frozen=True):
     """All that everybody knows, which is everything but the order of the deck."""
 
@@ -84,7 +75,6 @@ class Board(Fact, frozen=True):
     harnessed: Harnessed | None = None  # in this turn
     stepped: bool = False  # whether a gem was spent or a spell cast in this turn: then there is no passing
     promised: tuple[Name, ...] = ()  # spells that wait for the harness of this turn
-    steps: tuple[Before, ...] = ()  # what can be taken back, the last one last
     filled: Seat | None = None  # whose book was full first
     places: tuple[int, ...] = ()
 

@@ -24,7 +24,6 @@ from games.spellbooks.moves.events import (
     SpellCast,
     Swept,
     TeacherRolled,
-    TookBack,
     TurnEnded,
 )
 from games.spellbooks.pieces.texts import die_text, spell_name, spell_names
@@ -58,8 +57,6 @@ def tell(event: SpellbooksEvent, view: View) -> Line | None:  # noqa: C901, PLR0
             return Result(text("told-rerolled", die=die_text(die, value)))
         case Swept(_, spots):
             return Result(text("told-swept", spells=spell_names(board.discards[-len(spots) :])))
-        case TookBack(seat):
-            return Step(seat, text("told-took-back"))
         case Passed(seat, roll):
             return Step(seat, text("told-passed", roll=tuple(die_text(die, value) for die, value in enumerate(roll))))
         case TeacherRolled():

@@ -17,7 +17,6 @@ from bot.terminal.render import render
 from bot.words import Words, words
 from bot.words.story import tell
 from games.engine import AnyMatch, Ask, Do, Event, Rng, Viewer, begun, everybody, open_match, unopened
-from games.engine.ai.minds import minds_of
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
@@ -65,10 +64,9 @@ def playthrough(game: AnyGame) -> tuple[str, str]:
     record = [header(match, seats, options.model_dump(mode="json")), turn(0, None, None, events)]
     screens: dict[Viewer, str] = {}
     story = [*_told(unopened(game, seed), events, seats, said), *_screens(match, seats, said, screens)]
-    mind = minds_of(game)["random"]
     while match.waiting.seats:
         seat = next(seat for seat in match.waiting.seats if match.choices(seat))
-        command = mind(match.view(seat), Rng(seed, match.version, ("mind", seat)), 0)
+        command = Rng(seed, match.version, ("mind", seat)).choice(match.choices(seat))
         events = match.play(seat, command)
         record.append(turn(match.version + 1, seat, command, events))
         after = match.after(events)
@@ -100,7 +98,7 @@ def _button(action: Do | Ask, said: Words) -> str:
 def _screens(match: AnyMatch, seats: int, said: Words, before: dict[Viewer, str]) -> Iterator[str]:
     """Each viewer's screen: whole at first and at the end, in between the lines that are new on it."""
     for viewer in (None, *everybody(seats)):
-        screen = match.game.telling.screen(match.view(viewer))
+        screen = match.screen(viewer)
         shown = render(screen, said, NAMES)
         buttons = " | ".join(_button(action, said) for action in screen.actions)
         shown += f"\n[{buttons}]" if buttons else ""

@@ -111,6 +111,15 @@ MISTAKES = {
         named=["to", "Hand"],
     ),
     "partless": mistake("check-part", code("        part=part,\n", ""), named=["Hand", "2", "part"]),
+    "undone_in_secret": mistake(
+        "check-undo",
+        code("class Taken(", "class Peeked(Private, frozen=True): ...\n\n\nclass Taken("),
+        code("    Outcome,\n", "    Outcome,\n    Private,\n"),
+        code("events=(Opened, Taken)", "events=(Opened, Taken, Peeked)"),
+        code(f"{MINDS}    ),\n)\n", f"{MINDS}    ),\n)\nGAME = with_undo(GAME, Peeked)\n"),
+        code("    text,\n)\n", "    text,\n    with_undo,\n)\n"),
+        named=["Peeked"],
+    ),
     # the game being played
     "unkept": mistake("check-kept", code("events=(Opened, Taken)", "events=(Opened,)"), named=["Taken"]),
     "listing": mistake(

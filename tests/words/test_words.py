@@ -111,7 +111,7 @@ async def test_a_game_has_words_for_all_it_shows_and_no_others(game: AnyGame, bo
     probes = {step.command for step in lawbook.steps(game, random, 300)}
     for step in lawbook.steps(game, random, 2_500):
         for viewer in (None, *everybody(step.seats)):
-            screen = game.telling.screen(step.after.view(viewer))
+            screen = step.after.screen(viewer)
             render(screen, said, NAMES)
             story = (part for line in step.before.told(step.events, viewer) for part in said_by(line))
             for told in (*story, *(action.label for action in screen.actions)):

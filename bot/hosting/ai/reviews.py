@@ -14,6 +14,7 @@ from games.engine import Fact, Refused, Rng, Seat, Text, text
 from games.engine.ai.coaches import coach_of
 from games.engine.game import AnyGame
 from games.engine.replay.codec import encode
+from games.engine.undo import Undo, drop_undone
 from storage.rows import Hand, Player, TurnRow
 
 _verdicts = msgspec.json.Decoder(tuple[Verdict, ...])
@@ -46,15 +47,16 @@ def require_played(seating: Seating, player: Player) -> Seat:
 
 
 def decisions(game: AnyGame, seed: bytes, turns: Sequence[TurnRow], seat: Seat) -> Iterator[Decision]:
-    """Yield what a person decided in this seat, each with the view they had just before."""
+    """Yield what a person decided in this seat and did not take back, each with the view they had just before."""
     budget = coach_of(game).budget
     own = (turn for turn in turns if turn.seat == seat)
-    for before, step in pairwise(hide_unnoticed(replay_steps(game, seed, turns, seat), seat)):
-        command = step.command
-        if command is not None and next(own).hand is Hand.PERSON:
+    shown = hide_unnoticed(replay_steps(game, seed, turns, seat), seat)
+    made = ((before, step, next(own).hand) for before, step in pairwise(shown) if step.command is not None)
+    for before, step, hand in drop_undone(made, lambda made: isinstance(made[1].command, Undo)):
+        if hand is Hand.PERSON and step.command is not None:
             key = key_of(Rng(seed, step.version, ("coach", seat)))  # fixed: the same game is always judged alike
-            sent = Thought(game.key, "", encode(before.view), key, budget, encode(command))
-            yield Decision(step.version + 1, game.telling.label(command), sent)
+            sent = Thought(game.key, "", encode(before.view), key, budget, encode(step.command))
+            yield Decision(step.version + 1, game.telling.label(step.command), sent)
 
 
 async def review(minds: Minds, decided: Iterable[Decision]) -> tuple[Remark, ...]:

@@ -14,6 +14,7 @@ from bot.hosting.seating import Gone, Seating, drop_other_phases, mark_of, write
 from games.engine import AnyMatch, Outcome, Seat
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec
+from games.engine.undo import drop_undone, is_undo
 from storage.rows import Hand, Millis, Phase, Player, ResultRow, Sitting, Standing, TableRow, TurnRow
 from storage.store import Store
 
@@ -47,14 +48,15 @@ def _once_each(row: TableRow, seating: Seating) -> tuple[Gone, ...]:
 
 
 def count_feats(game: AnyGame, turns: Iterable[TurnRow], sittings: Sequence[Sitting]) -> Feats:
-    """Count the feats of each person, without those of a mind in their seat."""
+    """Count the feats of each person, without those of a mind in their seat, and without what was taken back."""
     found: dict[Player, Counter[str]] = {}
     read = codec(game).events
-    for turn in turns:
+    played = drop_undone(((turn, read(turn.events.encode())) for turn in turns), lambda played: is_undo(played[1]))
+    for turn, events in played:
         if turn.hand is not Hand.PERSON or turn.seat is None:
             continue
         player = _sitter_at(sittings, turn.seat, turn.version)
-        for event in read(turn.events.encode()):
+        for event in events:
             feat = game.telling.feats(event)
             if player is not None and feat is not None and feat[0] == turn.seat:
                 found.setdefault(player, Counter())[feat[1]] += 1

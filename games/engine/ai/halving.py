@@ -13,13 +13,21 @@ Candidate = TypeVar("Candidate")
 
 
 def best_by_halving(
-    candidates: Sequence[Candidate], games: int, play_on: Callable[[Candidate, int], float]
+    candidates: Sequence[Candidate],
+    games: int,
+    play_on: Callable[[Candidate, int], float],
+    enough: Callable[[], bool] = lambda: False,
 ) -> Candidate:
-    """The candidate that did best in so many games; `play_on` says how one did in the world of this number."""
+    """The candidate that did best in so many games; `play_on` says how one did in the world of this number.
+
+    Once that is `enough`, no further world is begun, and what did best so far is taken: each was in as many worlds.
+    """
     total = dict.fromkeys(candidates, 0.0)
     left, world = [*candidates], 0
     while games >= len(left) and len(left) > 1:
         for _ in range(max(1, games // (2 * len(left)))):
+            if enough():
+                return max(left, key=total.__getitem__)
             for candidate in left:
                 total[candidate] += play_on(candidate, world)
             games -= len(left)

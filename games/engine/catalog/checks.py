@@ -11,7 +11,7 @@ from msgspec.structs import FieldInfo
 from pydantic import ValidationError
 
 from games.engine.catalog.shelf import problem
-from games.engine.events import Command
+from games.engine.events import Command, Open
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec
 from games.engine.screen import Own, Text, text
@@ -34,6 +34,9 @@ def check_record(game: AnyGame, preset: Mapping[str, Any]) -> Iterator[Text]:  #
     yield from (text("check-same-command", game=key, name=Own(name)) for name, count in names.items() if count > 1)
     for kind in game.rules.commands:
         yield from _check_fields(game, kind)
+    for kind in game.rules.undoable:
+        if not issubclass(kind, Open) or kind not in game.rules.events:
+            yield text("check-undo", game=key, event=Own(kind.__name__))
     try:
         codec(game)
     except Exception as error:

@@ -53,8 +53,7 @@ class Scene:
     @cached_property
     def screens(self) -> Mapping[Viewer, Screen]:
         """What each viewer is shown."""
-        match = self.match
-        return {viewer: match.game.telling.screen(match.view(viewer)) for viewer in (None, *everybody(self.seats))}
+        return {viewer: self.match.screen(viewer) for viewer in (None, *everybody(self.seats))}
 
 
 def rehearse(game: AnyGame, seats: int, options: BaseModel, length: int = LENGTH) -> Iterator[Scene]:
@@ -124,7 +123,7 @@ def said_in(scene: Scene) -> Iterator[Text]:
     scores = game.telling.scores(match.public)
     yield from () if scores is None else (scores.label,)
     closer = game.telling.closer
-    yield from () if closer is None else (line for rack in closer(match.public) for line in rack.lines)
+    yield from () if closer is None else (line for rack in closer(match.public) for line in (*rack.lines, *rack.short))
     if match.outcome is not None:
         yield match.outcome.why
 

@@ -26,7 +26,7 @@ class Scene:
     @property
     def screen(self) -> Screen:
         """What the learner sees."""
-        return self.match.game.telling.screen(self.match.view(self.learner))
+        return self.match.screen(self.learner)
 
     @property
     def offers(self) -> tuple[Command, ...]:

@@ -12,14 +12,15 @@ from games.spellbooks.minds.worth import SENSIBLE
 from games.spellbooks.moves.commands import Harness, SpellbooksCommand
 from games.spellbooks.rules.choices import PASS
 from games.spellbooks.rules.decide import take_course, waiting
-from games.spellbooks.state import OVER, SLOTS, Board, State
+from games.spellbooks.state import SLOTS, Board, State
 from games.spellbooks.view import View, view
 
 MOST = 5  # turns that are tried out
-TURNS = 4  # imagined for each sample of the budget: a game to its end costs more than a sample elsewhere
+TURNS = 3  # imagined for each sample of the budget: a game to its end costs more than a sample elsewhere
 PER_SPELL = 1.4  # turns, with the passes between
 MARGIN = 6.0  # Fame that make a lead safe
-LONGEST = 1_500
+PER_SAMPLE = 7  # commands of imagined games for each sample of the budget, at the most
+LONGEST = 300  # commands of one imagined game; whoever plays on for longer is judged by the Fame they have then
 
 
 def archmage(seen: View, rng: Rng, budget: int) -> SpellbooksCommand:
@@ -31,10 +32,20 @@ def archmage(seen: View, rng: Rng, budget: int) -> SpellbooksCommand:
     tried = _candidates(seen, seat, at_once)
     if len(tried) < 2:
         return at_once
-    key = bytes(rng.below(256) for _ in range(32))
-    return best_by_halving(
-        tried, _games(seen.board, budget), lambda command, world: _played(seen, seat, command, key, world)
-    )
+    key, played = bytes(rng.below(256) for _ in range(32)), 0
+
+    def play_on(command: SpellbooksCommand, world: int) -> float:
+        nonlocal played
+        share, length = _played(seen, seat, command, Rng(key, world, "world"))
+        played += length
+        return share
+
+    return best_by_halving(tried, _games(seen.board, budget), play_on, lambda: played >= PER_SAMPLE * budget)
+
+
+def most_commands(budget: int) -> int:
+    """What a thought plays through at the very most: it ends with the world in which that is too much."""
+    return PER_SAMPLE * budget + MOST * LONGEST
 
 
 def _games(board: Board, budget: int) -> int:
@@ -54,23 +65,18 @@ def _candidates(seen: View, seat: Seat, at_once: SpellbooksCommand) -> list[Spel
     return found
 
 
-def _played(seen: View, seat: Seat, command: SpellbooksCommand, key: bytes, world: int) -> float:
-    """What became of it, from 0 to 1, when everybody plays on without a long thought."""
-    rng = Rng(key, world, "world")
-    state = take_course(imagine(seen, rng), seat, command, rng).state
-    for _ in range(LONGEST):
-        asked = waiting(state).seats
-        if not asked:
-            break
+def _played(seen: View, seat: Seat, command: SpellbooksCommand, rng: Rng) -> tuple[float, int]:
+    """What became of it, from 0 to 1, when everybody plays on without a long thought; and in how many commands."""
+    state, length = take_course(imagine(seen, rng), seat, command, rng).state, 1
+    while length < LONGEST and (asked := waiting(state).seats):
         state = take_course(state, asked[0], choose(view(state, asked[0]), rng, SENSIBLE), rng).state
-    return _share(state, seat)
+        length += 1
+    return _share(state, seat), length
 
 
 def _share(state: State, seat: Seat) -> float:
     """How sure a victory it was: a lead of much Fame is safe, one of little might have been lost."""
     board = state.board
-    if board.phase is not OVER:
-        return 0.0
     own = board.wizards[seat].fame
     rival = max(wizard.fame for other, wizard in enumerate(board.wizards) if other != seat)
     return 1 / (1 + exp((rival - own) / MARGIN))

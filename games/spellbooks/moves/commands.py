@@ -65,8 +65,4 @@ class End(Command, frozen=True):
     """End the turn, where something more could be cast, or nothing can be harnessed after all. RULES 3.9."""
 
 
-class Undo(Command, frozen=True):
-    """Take back the last step of this turn, if it met no chance and showed nothing. RULES 3.10."""
-
-
-SpellbooksCommand: TypeAlias = Harness | Pay | Nudge | Cast | Pass | End | Undo
+SpellbooksCommand: TypeAlias = Harness | Pay | Nudge | Cast | Pass | End

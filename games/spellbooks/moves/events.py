@@ -121,12 +121,6 @@ class Swept(Open, frozen=True):
     spots: tuple[int, ...]
 
 
-class TookBack(Open, frozen=True):
-    """The last step was taken back."""
-
-    seat: Seat
-
-
 class Passed(Open, frozen=True):
     """All of somebody's dice were rolled again, and the gems of their spells are theirs."""
 
@@ -173,7 +167,6 @@ SpellbooksEvent: TypeAlias = (
     | Set
     | Rerolled
     | Swept
-    | TookBack
     | Passed
     | TeacherRolled
     | BookFilled

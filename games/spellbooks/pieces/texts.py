@@ -89,7 +89,8 @@ def _effect(effect: Effect) -> Text:  # noqa: C901 - one case a kind
         case Effect(Deed.SIGIL, amount, shape=Shape() as shape):
             return text("does-sigil", amount=amount, shape=shape_icon(shape))
         case Effect(Deed.TWINS, worth=worth):
-            return text("does-twins", worth=tuple(text("count", count=each) for each in worth))
+            many = range(1, len(worth) + 1)
+            return text("does-twins", many=tuple(map(_count, many)), worth=tuple(map(_count, worth)))
         case Effect(Deed.PAIR, amount, type=Type() as one, other=Type() as two, pairs=pairs):
             pair = text("does-pair", amount=amount, one=type_icon(one), two=type_icon(two))
             return text("does-pairs", pair=pair, pairs=pairs) if pairs else pair
@@ -104,3 +105,7 @@ def _effect(effect: Effect) -> Text:  # noqa: C901 - one case a kind
 @cache
 def _house() -> frozenset[Name]:
     return frozenset(known_of(standard()).spells)
+
+
+def _count(count: int) -> Text:
+    return text("count", count=count)

@@ -31,6 +31,7 @@ class Tally:
     order: list[float] = field(default_factory=list[float])  # wins of whoever goes first, second and so on
     lengths: Counter[int] = field(default_factory=Counter[int])
     fame: Counter[Source] = field(default_factory=Counter[Source])
+    beaten: dict[Name, float] = field(default_factory=dict[Name, float])
     won: dict[Name, float] = field(default_factory=dict[Name, float])
     owned: Counter[Name] = field(default_factory=Counter[Name])
     seen: Counter[Name] = field(default_factory=Counter[Name])
@@ -41,7 +42,20 @@ class Tally:
 
     def share(self, name: Name) -> float:
         """How many of a hundred rivals were beaten by those who owned a spell at the end: 50 is fair at every table."""
+        return 100 * self.beaten.get(name, 0.0) / max(1, self.owned[name])
+
+    def wins(self, name: Name) -> float:
+        """How many of a hundred games were won by those who owned a spell at the end: a fair share is 100 / seats."""
         return 100 * self.won.get(name, 0.0) / max(1, self.owned[name])
+
+    def duel(self, name: Name) -> float:
+        """The same as if there were one rival: who wins a game of n as often as that beats an equal so often.
+
+        Odds of w to 1 - w against n - 1 equals are odds of (n - 1) w to 1 - w against one of them, so that 50 is fair
+        at every table. Between two it is the share of games won itself.
+        """
+        share = self.wins(name) / 100
+        return 100 * share * (self.seats - 1) / max(1e-9, share * (self.seats - 1) + 1 - share)
 
     def wanted(self, name: Name) -> float:
         """In how many of a hundred games that it lay open in somebody learned it."""
@@ -101,12 +115,13 @@ def _finish(tally: Tally, state: State, first: Seat, seen: set[Name]) -> None:
     tally.shared += len(best) > 1
     tally.seen.update(seen)
     for seat, wizard in enumerate(board.wizards):
-        tally.order[(seat - first) % tally.seats] += (seat in best) / len(best)
+        won, beaten = (seat in best) / len(best), _beaten(board.places, seat)
+        tally.order[(seat - first) % tally.seats] += won
         tally.taken.update(wizard.spells)
-        beaten = _beaten(board.places, seat)
         for name in wizard.spells:
             tally.owned[name] += 1
-            tally.won[name] = tally.won.get(name, 0.0) + beaten
+            tally.beaten[name] = tally.beaten.get(name, 0.0) + beaten
+            tally.won[name] = tally.won.get(name, 0.0) + won
 
 
 def _beaten(places: tuple[int, ...], seat: int) -> float:

@@ -17,9 +17,15 @@ _MEANT = (
     "hundred divided by the players. *Half of the games* lasted between these turns each."
 )
 _WON = (
-    "Won: of the others at the table, how many were beaten by those who owned the spell at the end. Between two that\n"
-    "is the share of games won, and 50 % is a fair share at every table.\n"
+    "Won: of a hundred games, how many were won by those who owned the spell at the end. A fair share is a hundred\n"
+    "divided by the players.\n"
     "Learned: of the games in which it lay open, in how many somebody learned it."
+)
+_RANGE = (
+    "The weakest and the strongest spell at each size of table, in three measures. *Games won* is the share as it is.\n"
+    "*As a duel* makes it comparable: odds of w to 1 − w against n − 1 rivals are odds of (n − 1) w to 1 − w against\n"
+    "one, so that 50 % is fair at every table. *Rivals beaten* counts places, too: how many of the others came out\n"
+    "behind. Between two all three are the same."
 )
 _ORDER = ("first", "second", "third", "fourth", "fifth")
 
@@ -44,7 +50,8 @@ def page(tallies: Sequence[Tally], options: Options) -> str:
     lines += ["", _MEANT, "", "## Where Fame comes from", ""]
     lines += ["| players | a player | " + " | ".join(source.value for source in Source) + " |"]
     lines += ["|---|---|" + "---|" * len(Source), *map(_sources, found), ""]
-    lines += ["## Spells", "", _WON, ""]
+    lines += ["## Spells", "", _RANGE, "", "| players | fair share | games won | as a duel | rivals beaten |"]
+    lines += ["|---|---|---|---|---|", *(_range(tally, known) for tally in found), "", _WON, ""]
     sizes = " | ".join(f"won, {tally.seats} | learned, {tally.seats}" for tally in found)
     lines += [f"| spell | {sizes} |", "|---|" + "---|" * 2 * len(found), *_spells(found, known), ""]
     return "\n".join(lines)
@@ -62,8 +69,9 @@ def _add(to: Tally, more: Tally) -> None:
     to.owned += more.owned
     to.seen += more.seen
     to.taken += more.taken
-    for name, won in more.won.items():
-        to.won[name] = to.won.get(name, 0.0) + won
+    for name in more.owned:
+        to.won[name] = to.won.get(name, 0.0) + more.won.get(name, 0.0)
+        to.beaten[name] = to.beaten.get(name, 0.0) + more.beaten.get(name, 0.0)
 
 
 def _order(tallies: Sequence[Tally]) -> tuple[str, ...]:
@@ -94,9 +102,17 @@ def _sources(tally: Tally) -> str:
 
 def _spells(tallies: Sequence[Tally], known: Known) -> Iterator[str]:
     """The best first, as they are at the smallest table."""
-    for name in sorted(known.names, key=lambda name: [-tally.share(name) for tally in tallies]):
-        figures = " | ".join(f"{tally.share(name):.1f} % | {tally.wanted(name):.1f} %" for tally in tallies)
+    for name in sorted(known.names, key=lambda name: [-tally.wins(name) for tally in tallies]):
+        figures = " | ".join(f"{tally.wins(name):.1f} % | {tally.wanted(name):.1f} %" for tally in tallies)
         yield f"| {name} | {figures} |"
+
+
+def _range(tally: Tally, known: Known) -> str:
+    """The weakest and the strongest spell, in each measure."""
+    names = [name for name in known.names if tally.owned[name]]
+    measured = ([measure(name) for name in names] or [0.0] for measure in (tally.wins, tally.duel, tally.share))
+    ranges = " | ".join(f"{min(found):.1f}–{max(found):.1f} %" for found in measured)
+    return f"| {tally.seats} | {100 / tally.seats:.1f} % | {ranges} |"
 
 
 def _measure(games: int, seats: int, options: Options, seed: bytes) -> Tally:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.engine import Seat, swapped
-from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, Pay, SpellbooksCommand, Undo
+from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, face
 from games.spellbooks.rules.casting import casts, filled_spots
 from games.spellbooks.rules.payment import is_possible, payments, prices
 from games.spellbooks.state import TURN, Board
 from games.spellbooks.view import View
 
-PASS, END, UNDO = Pass(), End(), Undo()
+PASS, END = Pass(), End()
 
 
 def choices(view: View) -> tuple[SpellbooksCommand, ...]:
@@ -39,13 +39,13 @@ def harnesses(board: Board, seat: Seat) -> Iterator[Harness]:
 
 
 def pays(board: Board, seat: Seat) -> Iterator[Pay]:
-    """RULES 3.2: every exact payment."""
+    """RULES 3.2: every exact payment, of each die the cheapest first."""
     if board.harnessed is None:
         pool, gems = board.pool(seat), board.wizards[seat].gems
         faces = [face(place, value) if value else None for place, value in enumerate(pool)]
         for die, named in enumerate(faces):
             if named is not None and board.spots[die % SET] is not None:
-                for dice in payments(pool, gems, die):
+                for dice in sorted(payments(pool, gems, die), key=_cost):
                     yield Pay(named, tuple([face(place, pool[place]) for place in dice]))
 
 
@@ -63,12 +63,15 @@ def nudges(board: Board, seat: Seat) -> Iterator[Nudge]:
 
 
 def closings(board: Board, seat: Seat) -> Iterator[SpellbooksCommand]:
-    """RULES 3.8 to 3.10: what ends the turn, or takes a step of it back."""
+    """RULES 3.8, 3.9: what ends the turn."""
     if board.harnessed is not None:
         yield END
     elif not board.stepped:
         yield PASS
     elif not is_possible(board.pool(seat), board.wizards[seat].gems, filled_spots(board)):
         yield END
-    if board.steps:
-        yield UNDO
+
+
+def _cost(dice: tuple[int, ...]) -> tuple[int, int]:
+    """RULES 3.7: gems for the Teacher's dice first, then how many dice are gone."""
+    return sum(place >= SET for place in dice), len(dice)

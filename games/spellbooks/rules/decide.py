@@ -14,7 +14,6 @@ from games.spellbooks.moves.commands import (
     Pass,
     Pay,
     SpellbooksCommand,
-    Undo,
 )
 from games.spellbooks.moves.events import (
     Began,
@@ -26,7 +25,6 @@ from games.spellbooks.moves.events import (
     Shuffled,
     SpellbooksEvent,
     TeacherRolled,
-    TookBack,
     TurnEnded,
 )
 from games.spellbooks.pieces.dice import MOST, SET, place_of
@@ -93,8 +91,6 @@ def take_course(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) 
             _end_turn(course, seat)
         case End():
             _end_turn(course, seat)
-        case Undo():
-            course.happen(TookBack(seat))
     return course
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat, Text, text
-from games.spellbooks.moves.commands import Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand, Undo
+from games.spellbooks.moves.commands import Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Face, read
 from games.spellbooks.pieces.texts import face_text, spell_name
 from games.spellbooks.rules.casting import options
@@ -32,8 +32,6 @@ def objection(view: View, command: SpellbooksCommand) -> Text | None:
             return text("refused-stepped" if board.harnessed is None else "refused-harnessed")
         case End():
             return text("refused-end")
-        case Undo():
-            return text("refused-undo")
 
 
 def _pay(board: Board, seat: Seat, die: Face, dice: tuple[Face, ...]) -> Text | None:

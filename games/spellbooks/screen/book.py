@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engine import Icon, Seat, Text, everybody, text
 from games.engine.screen import Cell, Rack
 from games.spellbooks.pieces.spell import Shape, Spell
-from games.spellbooks.pieces.texts import family_icon, shape_icon, spell_names, type_icon
+from games.spellbooks.pieces.texts import family_icon, shape_icon, spell_name, spell_names, type_icon
 from games.spellbooks.state import ROW, SLOTS, Board, sigils
 from games.spellbooks.view import View
 
@@ -28,7 +28,25 @@ def _book(board: Board, seat: Seat) -> Rack:
     cells = [_drawn(board, seat, slot) for slot in range(SLOTS)]
     named = text("book-spells", spells=spell_names(board.wizards[seat].spells))
     lines = (*book_rows(board, seat), *((named,) if board.wizards[seat].spells else ()))
-    return Rack(seat, (tuple(cells[:ROW]), tuple(cells[ROW:])), lines)
+    return Rack(seat, (tuple(cells[:ROW]), tuple(cells[ROW:])), lines, (_short(board, seat),))
+
+
+def _short(board: Board, seat: Seat) -> Text:
+    """All spells in their order, with what is spent and which sigils are whole: five books fit beside a picture."""
+    wizard, known = board.wizards[seat], board.known
+    if not wizard.spells:
+        return text("book-empty")
+    whole = sigils(known, wizard.spells)
+    spells = tuple(
+        text(
+            "short-spell",
+            spell=spell_name(name),
+            spent=text("short-spent" if name in wizard.spent else "joint"),
+            joint=text("joint") if shape is None else text(f"short-{shape.value}"),
+        )
+        for name, shape in zip(wizard.spells, whole, strict=True)
+    )
+    return text("book-short", spells=spells)
 
 
 def _drawn(board: Board, seat: Seat, slot: int) -> Cell:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine import Seat, Text, text
 from games.engine.screen import Hint
-from games.spellbooks.moves.commands import Cast, Harness, Pay, SpellbooksCommand
+from games.spellbooks.moves.commands import Cast, Harness, Nudge, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import COLOURS, SET, place_of
 from games.spellbooks.pieces.spell import Name
 from games.spellbooks.pieces.texts import die_text, spell_name, spell_text
@@ -28,6 +28,8 @@ def hint(command: SpellbooksCommand, view: View) -> Hint:
         case Cast(spell) if spell in board.known.spells:
             known = board.known.spells[spell]
             return Hint(spell_text(known), known.family.value)
+        case Nudge():
+            return Hint(text("hint-nudge"))
         case _:
             return Hint()
 

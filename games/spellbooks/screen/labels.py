@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Text, text
-from games.spellbooks.moves.commands import Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand, Undo
+from games.spellbooks.moves.commands import Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import Face, read
 from games.spellbooks.pieces.texts import face_text, spell_name, spell_names
 
@@ -23,8 +23,6 @@ def label(command: SpellbooksCommand) -> Text:
             return text("pass")
         case End():
             return text("end")
-        case Undo():
-            return text("undo")
 
 
 def part(command: SpellbooksCommand, name: str) -> Text:

@@ -24,7 +24,7 @@ from games.engine import (
     Who,
     text,
 )
-from games.spellbooks.moves.commands import End, Pass, Undo
+from games.spellbooks.moves.commands import End, Pass
 from games.spellbooks.pieces.dice import COLOURS, SET, colour_at
 from games.spellbooks.pieces.spell import Family, Name
 from games.spellbooks.pieces.texts import colour_icon, die_text, family_icon, spell_name, spell_text, type_icon
@@ -40,7 +40,7 @@ from games.spellbooks.view import View
 TITLE = text("title")
 
 _QUIET = ("Nudge", "Pay")
-_DONE = (Pass, End, Undo)
+_DONE = (Pass, End)
 
 
 def screen(view: View) -> Screen:

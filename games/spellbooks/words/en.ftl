@@ -34,13 +34,11 @@ command-cast-by = By how much
 command-cast-away = Which spells leave the board
 command-pass = Roll all your dice again
 command-end = End your turn
-command-undo = Take back your last step
 
 ## Choices
 
 pass = Pass
 end = End turn
-undo = Undo
 ask-harness = Harness
 ask-pay = Pay
 ask-nudge = Nudge
@@ -97,7 +95,7 @@ does-if-colour = { $amount } Fame if you harness { $colour }
 does-shift = { $colour } up or down by up to { $amount }
 does-reroll = reroll { $colour }, even if used
 does-sigil = { $amount } Fame for each whole { $shape }
-does-twins = a set, each worth { $worth } if you have that many of it
+does-twins = each worth { $worth } Fame with { $many } of its set
 does-pair = { $amount } Fame for each pair of { $one } and { $two }
 does-pairs = { $pair }, up to { $pairs } pairs
 does-most = { $amount } Fame for most { $kind } spells, { $tied } if tied
@@ -139,6 +137,7 @@ offer-gems = { $offer } · { $die } ← { $dice }, { $gems ->
    *[other] { $gems } gems
 }
 offer-dear = { $offer } · out of reach
+hint-nudge = for a gem
 hint-free = { $die } ← { $dice }: { $does }
 hint-gems = { $die } ← { $dice }, { $gems ->
     [one] { $gems } gem
@@ -151,6 +150,13 @@ book-lower = and: { $one } { $two } { $three } { $four } { $five }
 book-spells = In it: { $spells }
 cell = [{ $family } { $type }]{ $joint }
 cell-spent = [{ $family } { $type } ✓]{ $joint }
+book-short = { $spells }
+book-empty = no spells yet
+short-spell = { $spell }{ $spent }{ $joint }
+short-spent = ✓
+short-circle = ○
+short-square = □
+short-triangle = △
 cell-empty = [ ]
 cell-asks = [+2 { $kind }]
 joint = { "" }
@@ -173,7 +179,6 @@ told-got-gems = { $gems ->
 told-set = { $die } now
 told-rerolled = rolls { $die }
 told-swept = { $spells } gone
-told-took-back = takes it back
 told-passed = passes and rolls { $roll }
 told-teacher = The Teacher’s dice are all used and rolled again. Everybody gets a gem.
 told-filled = { $who } has a full book. Everybody else has one more turn.
@@ -206,7 +211,6 @@ refused-no-effect = { $spell } would do nothing now.
 refused-aim = { $spell } cannot be cast like that now.
 refused-stepped = You have spent a gem or cast a spell in this turn. Undo it, or harness a die.
 refused-end = Harness a die or pass.
-refused-undo = There is nothing to undo: chance has spoken, or nothing was done yet.
 
 ## Cards
 
@@ -238,7 +242,6 @@ name-nudge = nudge
 name-cast = cast
 name-pass = pass
 name-end = end
-name-undo = undo
 name-spell = spell
 name-die = die
 name-dice = dice

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
+
 from bot.drawing.render import render
 from bot.front.custom_ids import Press
-from bot.front.messages.reports.pictures import sketch_racks
+from bot.front.messages.reports.pictures import LONGEST, sketch_racks
 from bot.hosting.records.settings import PlayerSettings
 from bot.words import words
-from games.engine import Seat
+from games.engine import Seat, open_match
+from games.spellbooks import GAME, Options, View
+from games.spellbooks.pieces.library import standard
+from games.spellbooks.pieces.spell import known_of
 from games.spellbooks.screen import books
 from tests.front.delivery.test_pictures import gallery, picture_of
 from tests.front.pressing import hand_made, labels, press
@@ -36,6 +42,25 @@ async def test_whoever_wants_plain_text_gets_the_same_in_words(tmp_path: Path) -
         shown = await press(stage, "ada", "My view", "Look closer")
         assert not shown.attachments
         assert texts(shown).count("+2 Potion") == 2
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_five_full_books_with_the_longest_names_are_told_to_the_last_spell_beside_their_picture(language: str) -> None:
+    said = words(language, "spellbooks")
+    known = known_of(standard())
+    longest = sorted(known.names, key=lambda name: -len(said.word(f"spell-{name}")))[:50]
+    match, _ = open_match(GAME, 5, Options(), bytes(32))
+    board = match.state.board
+    wizards = tuple(
+        replace(wizard, spells=tuple(longest[seat::5]), spent=tuple(longest[seat::5]))
+        for seat, wizard in enumerate(board.wizards)
+    )
+    racks = books(View(None, replace(board, wizards=wizards)))
+    told = sketch_racks(racks, "spellbooks", said, ("#1", "#2", "#3", "#4", "#5")).text
+    assert len(told) <= LONGEST
+    assert [name for name in longest if f"{said.word(f'spell-{name}')}✓" not in told] == []
+    assert "…" not in told
+    assert sketch_racks(racks[:1], "spellbooks", said, ("#1",)).text.count("[") == 10, "one book has room for all of it"
 
 
 async def test_a_game_that_shows_no_more_has_no_such_button_and_a_lobby_nothing_to_see(tmp_path: Path) -> None:

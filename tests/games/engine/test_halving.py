@@ -33,3 +33,14 @@ def test_those_who_are_left_met_the_same_worlds() -> None:
     assert worlds["good"] == worlds["better"]
     assert worlds["bad"] == worlds["better"][: len(worlds["bad"])]
     assert len(worlds["bad"]) < len(worlds["better"])
+
+
+def test_once_it_is_enough_no_further_world_is_begun_and_the_best_so_far_is_taken() -> None:
+    worlds: list[int] = []
+
+    def play_on(candidate: str, world: int) -> float:
+        worlds.append(world)
+        return {"bad": 0.1, "good": 0.6, "better": 0.7}[candidate]
+
+    assert best_by_halving(["bad", "better", "good"], 600, play_on, lambda: len(worlds) >= 7) == "better"
+    assert worlds == [0, 0, 0, 1, 1, 1, 2, 2, 2], "each candidate was in all of them"

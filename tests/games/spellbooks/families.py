@@ -31,6 +31,7 @@ FAMILIES: Families = {
     "family-{}": _each("family-{}", Family),
     "type-{}": _each("type-{}", Type),
     "shape-{}": _each("shape-{}", Shape),
+    "short-{}": _each("short-{}", Shape),
     "sigil-{}": (),  # pictures
     "die-{}": (),  # pictures
     "colour-{}": _each("colour-{}", Colour),

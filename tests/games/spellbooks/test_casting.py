@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.spellbooks import Cast, End, Harness, Pass, Undo
+from games.engine.undo import UNDO
+from games.spellbooks import Cast, End, Harness, Pass
 from games.spellbooks.moves.events import Rerolled
 from games.spellbooks.pieces.spell import Name
 from tests.games.spellbooks.dsl import (
@@ -34,12 +35,14 @@ OTHER = "1 1 1 1 1 1"
 
 
 def test_a_cast_spell_does_what_it_says_and_is_spent() -> None:
+    """RULES 3.5."""
     table = cast(position("2 2 6 6 6 6", OTHER, books=("honest-chalk liquid-courage",)), "liquid-courage")
     assert (fame(table)[0], wizard(table, 0).spent) == (1, ("liquid-courage",))
     assert refusal(table, casting("liquid-courage")) == "refused-spent"
 
 
 def test_the_spell_just_learned_may_be_cast_in_the_same_turn() -> None:
+    """RULES 3.5, 3.9."""
     table = harness(position("2 2 6 6 6 6", OTHER), "lucky-sock")
     assert turn(table) == 0
     assert gems(cast(table, "lucky-sock")) == (5, 3)
@@ -47,6 +50,7 @@ def test_the_spell_just_learned_may_be_cast_in_the_same_turn() -> None:
 
 
 def test_a_turn_with_something_to_cast_ends_when_its_wizard_says_so() -> None:
+    """RULES 3.1, 3.9."""
     table = harness(position("2 2 6 6 6 6", OTHER), "lucky-sock")
     assert kinds(offered(table)) == {"Cast", "Nudge", "End"}
     assert refusal(table, Harness(Name("wishbone"))) == "refused-harnessed"
@@ -55,12 +59,14 @@ def test_a_turn_with_something_to_cast_ends_when_its_wizard_says_so() -> None:
 
 
 def test_a_turn_with_nothing_to_cast_ends_by_itself() -> None:
+    """RULES 3.9."""
     spots = "stern-look liquid-courage wishbone cheap-crown gold-flavoured-water invisible-soup"
     table = pay(position("2 2 6 6 6 6", OTHER, spots=spots), "white-2", "yellow-2")
     assert turn(table) == 1
 
 
 def test_a_red_spell_is_not_cast() -> None:
+    """RULES 5.7."""
     table = position("2 2 6 6 6 6", OTHER, books=("dream-syrup",))
     assert refusal(table, casting("dream-syrup")) == "refused-red"
     assert refusal(table, casting("wishbone")) == "refused-not-learned"
@@ -70,6 +76,7 @@ def test_a_red_spell_is_not_cast() -> None:
 def test_fame_for_a_value_comes_in_the_turn_of_the_harness_and_the_value_is_that_at_payment(
     die: str, dice: tuple[str, ...], gained: int
 ) -> None:
+    """RULES 5.2."""
     table = position("5 5 6 6 1 1", OTHER, books=("goose-at-large",))
     before = pay(cast(table, "goose-at-large"), die, *dice)
     assert fame(before)[0] == gained
@@ -79,12 +86,14 @@ def test_fame_for_a_value_comes_in_the_turn_of_the_harness_and_the_value_is_that
 
 
 def test_the_value_that_counts_is_the_one_after_gems() -> None:
+    """RULES 5.2."""
     table = position("4 5 6 6 1 1", OTHER, books=("goose-at-large",))
     nudged = pay(nudge(table, "white-4", 1), "white-5", "yellow-5")
     assert fame(cast(nudged, "goose-at-large"))[0] == 2
 
 
 def test_fame_for_a_colour_goes_by_the_harnessed_die_and_not_by_the_payment() -> None:
+    """RULES 5.1, 5.2."""
     table = position("5 5 5 6 1 1", OTHER, books=("sharp-word",))
     assert fame(cast(pay(table, "red-5", "white-5"), "sharp-word"))[0] == 2
     assert turn(pay(table, "yellow-5", "red-5")) == 0, "Liquid Courage is there to cast"
@@ -92,11 +101,13 @@ def test_fame_for_a_colour_goes_by_the_harnessed_die_and_not_by_the_payment() ->
 
 
 def test_the_teachers_die_of_the_colour_counts_as_well() -> None:
+    """RULES 5.2, 5.10."""
     table = position("5 5 6 6 1 1", OTHER, books=("sharp-word",), teacher="1 1 5 1 1 1")
     assert fame(cast(pay(table, "teacher-red-5", "white-5"), "sharp-word"))[0] == 2
 
 
 def test_a_die_is_turned_to_its_opposite_side() -> None:
+    """RULES 5.3."""
     table = position("2 2 6 6 6 .5", OTHER, books=("polite-broom",))
     for die, left in (("white-2", "5 2 6 6 6 0"), ("red-6", "2 2 1 6 6 0")):
         assert free(cast(table, "polite-broom", die), 0) == left
@@ -104,6 +115,7 @@ def test_a_die_is_turned_to_its_opposite_side() -> None:
 
 
 def test_a_die_of_a_colour_is_shifted_by_one_or_two_within_its_sides() -> None:
+    """RULES 5.3, 6.1."""
     table = position("2 2 6 6 6 6", OTHER, books=("umbrella-of-plenty",), teacher="6 1 1 1 1 1")
     found = [command for command in offered(table) if isinstance(command, Cast)]
     assert {(command.die, command.by) for command in found} == {
@@ -117,11 +129,13 @@ def test_a_die_of_a_colour_is_shifted_by_one_or_two_within_its_sides() -> None:
 
 
 def test_a_used_die_is_neither_turned_nor_shifted() -> None:
+    """RULES 5.1, 5.3."""
     table = position(".2 2 6 6 6 6", OTHER, books=("umbrella-of-plenty",))
     assert refusal(table, casting("umbrella-of-plenty", "white-2", 1)) == "refused-no-effect"
 
 
 def test_a_reroll_makes_a_used_die_available_again() -> None:
+    """RULES 5.4."""
     table = position(".2 2 6 6 6 6", OTHER, books=("tea-of-second-thoughts",))
     rolled = cast(table, "tea-of-second-thoughts", "white-2")
     assert wizard(rolled, 0).dice.used == (False,) * 6
@@ -129,6 +143,7 @@ def test_a_reroll_makes_a_used_die_available_again() -> None:
 
 
 def test_up_to_three_spells_are_discarded_and_their_spots_refilled() -> None:
+    """RULES 5.6."""
     table = position("2 2 6 6 6 6", OTHER, books=("bottle-of-fog",), deck="frogwards stern-look sharp-word")
     swept = cast(table, "bottle-of-fog", away="lucky-sock wishbone")
     board = swept.state.board
@@ -138,6 +153,7 @@ def test_up_to_three_spells_are_discarded_and_their_spots_refilled() -> None:
 
 
 def test_what_is_cast_before_the_harness_must_leave_one_possible() -> None:
+    """RULES 3.6."""
     books = ("polite-broom liquid-courage",)
     table = position("2 2 .6 .6 .6 .6", OTHER, books=books, gems=(0,))
     assert refusal(table, casting("polite-broom", "white-2")) == "refused-no-harness-left"
@@ -147,6 +163,7 @@ def test_what_is_cast_before_the_harness_must_leave_one_possible() -> None:
 
 
 def test_a_reroll_may_be_tried_even_so_and_if_it_fails_the_turn_ends_without_a_harness() -> None:
+    """RULES 3.6, 3.9."""
     table = position("2 .3 .6 .6 .6 .6", OTHER, books=("pumpkin-coach",), gems=(0,))
     assert kinds(offered(table)) == {"Cast", "Pass"}
     after = {
@@ -165,6 +182,7 @@ def test_a_reroll_may_be_tried_even_so_and_if_it_fails_the_turn_ends_without_a_h
 
 
 def test_a_pass_rerolls_everything_and_brings_the_gems_of_spent_spells() -> None:
+    """RULES 3.1, 3.8."""
     table = position(".2 .2 6 6 6 6", OTHER, books=("liquid-courage wishbone",), spent=("liquid-courage",))
     passed = passing(table)
     assert wizard(passed, 0).dice.used == (False,) * 6
@@ -173,46 +191,53 @@ def test_a_pass_rerolls_everything_and_brings_the_gems_of_spent_spells() -> None
 
 @pytest.mark.parametrize("step", ["nudge", "cast"])
 def test_who_has_cast_or_spent_a_gem_does_not_pass(step: str) -> None:
+    """RULES 3.8."""
     table = position("2 2 6 6 6 6", OTHER, books=("liquid-courage",))
     stepped = nudge(table, "white-2", 1) if step == "nudge" else cast(table, "liquid-courage")
     assert refusal(stepped, Pass()) == "refused-stepped"
-    assert can(do(stepped, Undo()), Pass())
+    assert can(do(stepped, UNDO), Pass())
 
 
 def test_steps_that_met_no_chance_are_taken_back_one_by_one() -> None:
+    """RULES 3.10."""
     table = position("2 2 6 6 6 6", OTHER, books=("liquid-courage polite-broom goose-at-large",))
-    assert refusal(table, Undo()) == "refused-undo"
+    assert refusal(table, UNDO) == "refused-undo"
     stepped = cast(nudge(cast(table, "polite-broom", "white-2"), "white-5", 1), "liquid-courage")
-    once = do(stepped, Undo())
+    once = do(stepped, UNDO)
     assert (fame(once)[0], free(once, 0), gems(once)[0]) == (0, "6 2 6 6 6 6", 2)
-    assert do(do(once, Undo()), Undo()).state == table.state
+    assert do(do(once, UNDO), UNDO).state == table.state
 
 
 def test_a_promise_is_taken_back_with_its_spell() -> None:
+    """RULES 3.10, 5.2."""
     table = position("5 5 6 6 6 6", OTHER, books=("goose-at-large",))
-    assert do(cast(table, "goose-at-large"), Undo()).state == table.state
+    assert do(cast(table, "goose-at-large"), UNDO).state == table.state
 
 
 @pytest.mark.parametrize("spell", ["tea-of-second-thoughts", "bottle-of-fog"])
 def test_what_chance_has_done_or_a_new_spell_has_shown_is_not_taken_back(spell: str) -> None:
+    """RULES 3.10."""
     table = position("2 2 6 6 6 6", OTHER, books=("tea-of-second-thoughts bottle-of-fog",))
     nudged = nudge(table, "red-6", -1)
     done = cast(nudged, spell, "white-2") if spell.startswith("tea") else cast(nudged, spell, away="lucky-sock")
-    assert not can(done, Undo())
+    assert not can(done, UNDO)
 
 
 def test_the_harness_is_not_taken_back_but_what_came_after_it_is() -> None:
+    """RULES 3.10."""
     table = harness(position("2 2 6 6 6 6", OTHER, books=("liquid-courage",)), "lucky-sock")
-    assert not can(table, Undo())
-    assert do(cast(table, "lucky-sock"), Undo()).state == table.state
+    assert not can(table, UNDO)
+    assert do(cast(table, "lucky-sock"), UNDO).state == table.state
 
 
 def test_a_spell_of_two_effects_does_both() -> None:
+    """RULES 3.5."""
     table = cast(position("2 2 6 6 6 6", OTHER, books=("never-empty-mug liquid-courage",)), "never-empty-mug")
     assert (gems(table)[0], fame(table)[0]) == (4, 1)
 
 
 def test_a_reroll_is_fair() -> None:
+    """RULES 5.4."""
     table = position("2 2 6 6 6 6", OTHER, books=("tea-of-second-thoughts",))
     rolled = [
         event.value
@@ -225,5 +250,6 @@ def test_a_reroll_is_fair() -> None:
 
 
 def test_the_end_of_a_turn_is_refused_before_anything_was_done() -> None:
+    """RULES 3.9."""
     assert refusal(position("2 2 6 6 6 6", OTHER), End()) == "refused-end"
     assert refusal(position("2 2 6 6 6 6", OTHER), paying("white-2", "white-2")) == "refused-own-price"

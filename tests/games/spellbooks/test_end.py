@@ -45,6 +45,7 @@ STERN = "dream-syrup liquid-courage wishbone cheap-crown gold-flavoured-water in
 
 
 def test_everybody_begins_with_six_dice_and_three_gems() -> None:
+    """RULES 1.1, 1.2, 2.1, 2.2."""
     match, _ = open_match(GAME, 4, Options(), SEED)
     board = match.state.board
     for one in board.wizards:
@@ -64,11 +65,13 @@ def test_the_later_somebody_goes_the_more_fame_they_begin_with(seats: int) -> No
 
 
 def test_a_table_may_do_without_the_teacher() -> None:
+    """RULES 1.2."""
     match, _ = open_match(GAME, 2, Options(teacher=False), SEED)
     assert match.state.board.teacher is None
 
 
 def test_each_of_the_teachers_dice_costs_a_gem_and_is_used_then() -> None:
+    """RULES 6.1."""
     table = position("5 3 6 6 6 6", OTHER, teacher="1 1 2 6 6 6", spots=STERN)
     paid = pay(table, "white-5", "yellow-3", "teacher-red-2")
     assert gems(paid)[0] == 2
@@ -79,11 +82,13 @@ def test_each_of_the_teachers_dice_costs_a_gem_and_is_used_then() -> None:
 
 
 def test_the_teachers_dice_are_not_to_be_had_without_gems() -> None:
+    """RULES 6.1."""
     table = position("5 3 6 6 6 6", OTHER, teacher="1 1 2 6 6 6", gems=(0,))
     assert refusal(table, paying("white-5", "yellow-3", "teacher-red-2")) == "refused-fee"
 
 
 def test_when_all_of_the_teachers_dice_are_used_they_are_rolled_again_and_everybody_gets_a_gem() -> None:
+    """RULES 6.2."""
     table = position("2 3 6 6 6 6", OTHER, teacher="2 .1 .2 .6 .6 .6", spots=STERN)
     paid = pay(table, "white-2", "teacher-white-2")
     assert turn(paid) == 1
@@ -93,6 +98,7 @@ def test_when_all_of_the_teachers_dice_are_used_they_are_rolled_again_and_everyb
 
 
 def test_they_are_rolled_at_the_end_of_the_turn_and_not_before() -> None:
+    """RULES 6.2."""
     table = position("2 3 6 6 6 6", OTHER, teacher="2 .1 .2 .6 .6 .6")
     paid = pay(table, "white-2", "teacher-white-2")
     assert paid.state.board.teacher is not None
@@ -108,6 +114,7 @@ def _filling(*others: str) -> Table:
 
 
 def test_when_a_book_is_full_everybody_else_has_one_more_turn() -> None:
+    """RULES 7.1."""
     table = _filling(OTHER, OTHER)
     assert (turn(table), table.outcome) == (1, None)
     table = passing(table)
@@ -118,6 +125,7 @@ def test_when_a_book_is_full_everybody_else_has_one_more_turn() -> None:
 
 
 def test_another_book_that_is_filled_in_the_last_turns_changes_nothing() -> None:
+    """RULES 7.1."""
     other = "singing-kettle stage-dagger owl-in-the-mirror owl-with-opinions owl-on-duty cork-collection charm-bracelet"
     other += " philosophers-gravy honey-of-agreement"
     table = position("3 3 6 6 6 6", "2 2 .1 .1 .1 .1", books=(NINE, other), spots=STERN)
@@ -128,6 +136,7 @@ def test_another_book_that_is_filled_in_the_last_turns_changes_nothing() -> None
 
 
 def test_every_two_gems_in_the_supply_are_a_fame_and_those_on_spells_are_none() -> None:
+    """RULES 7.2."""
     table = position(OTHER, OTHER, gems=(5, 0), books=("wishbone liquid-courage",), spent=("wishbone liquid-courage",))
     found = [event for event in final_fame(table.state.board) if event.source is Source.GEMS]
     assert found == [GainedFame(Seat(0), 2, Source.GEMS)]
@@ -144,6 +153,7 @@ def _joined(row: tuple[Name, ...], count: int) -> tuple[Name, ...]:
 
 
 def test_equal_halves_that_touch_in_a_row_make_a_sigil_but_not_from_row_to_row() -> None:
+    """RULES 1.3, 5.5."""
     row = _joined((), 6)
     whole = sigils(KNOWN, row)
     assert [shape is not None for shape in whole] == [True, True, True, True, False, False]
@@ -153,6 +163,7 @@ def test_equal_halves_that_touch_in_a_row_make_a_sigil_but_not_from_row_to_row()
 
 
 def test_two_edges_without_a_half_make_no_sigil() -> None:
+    """RULES 4.3, 5.5."""
     bare = [name for name in KNOWN.names if KNOWN.spells[name].right is None]
     left = [name for name in KNOWN.names if KNOWN.spells[name].left is None and name != bare[0]]
     assert sigils(KNOWN, (bare[0], left[0])) == (None, None)
@@ -184,6 +195,7 @@ def _red(spell: str, *books: str) -> int:
     ],
 )
 def test_red_abilities_count_at_the_end_with_ties(spell: str, books: tuple[str, ...], worth: int) -> None:
+    """RULES 5.7, 5.8."""
     assert _red(spell, *books) == worth
 
 
@@ -195,6 +207,7 @@ def test_where_the_spell_says_so_only_so_many_pairs_count() -> None:
 
 
 def test_a_whole_sigil_of_the_shape_is_worth_more_with_the_right_spell() -> None:
+    """RULES 5.7."""
     shaped = next(
         name for name in KNOWN.red if KNOWN.spells[name].effects[0].shape is KNOWN.spells[name].right is not None
     )
@@ -205,6 +218,7 @@ def test_a_whole_sigil_of_the_shape_is_worth_more_with_the_right_spell() -> None
 
 
 def test_spent_spells_count_like_all_others() -> None:
+    """RULES 5.9."""
     table = position(OTHER, OTHER, books=("stage-dagger bottle-of-fog",), spent=("bottle-of-fog",))
     assert red_fame(table.state.board, Seat(0), Name("stage-dagger")) == 4
 
@@ -221,6 +235,7 @@ def test_spent_spells_count_like_all_others() -> None:
 def test_most_fame_wins_then_more_spells_then_more_gems_then_it_is_shared(
     one: tuple[int, int, int], two: tuple[int, int, int], expected: tuple[int, ...]
 ) -> None:
+    """RULES 7.3."""
     board = position(OTHER, OTHER).state.board
     wizards = tuple(
         replace(wizard, fame=fame, spells=KNOWN.names[:spells], gems=gems)
@@ -230,17 +245,20 @@ def test_most_fame_wins_then_more_spells_then_more_gems_then_it_is_shared(
 
 
 def test_the_final_fame_is_added_up() -> None:
+    """RULES 7.2."""
     table = passing(_filling(OTHER))
     assert fame(table) == outcome(table).points
 
 
 def test_everybody_sees_everything_but_the_order_of_the_deck() -> None:
+    """RULES 8.1."""
     match, _ = open_match(GAME, 3, Options(), SEED)
     for viewer in (None, Seat(0), Seat(2)):
         assert match.view(viewer).board == match.state.board
 
 
 def test_imagined_decks_hold_just_what_is_left_in_every_order() -> None:
+    """RULES 8.1."""
     table = position(OTHER, OTHER, deck="")
     left = names("frogwards stern-look sharp-word")
     gone = tuple(name for name in KNOWN.names if name not in (*table.state.board.spots, *left))

@@ -30,12 +30,14 @@ OTHER = "1 1 1 1 1 1"
 
 
 def test_the_colour_says_which_spell_and_the_value_what_it_costs() -> None:
+    """RULES 1.1, 3.2."""
     table = pay(position("5 3 2 6 6 6", OTHER), "white-5", "yellow-3", "red-2")
     assert wizard(table, 0).spells == ("lucky-sock",)
     assert free(table, 0) == "0 0 0 6 6 6"
 
 
 def test_one_die_may_pay_alone() -> None:
+    """RULES 3.2."""
     table = pay(position("5 5 2 6 6 6", OTHER), "yellow-5", "white-5")
     assert wizard(table, 0).spells == ("liquid-courage",)
 
@@ -55,16 +57,19 @@ def test_one_die_may_pay_alone() -> None:
     ],
 )
 def test_a_payment_is_exact_with_other_dice_that_are_available(command: Pay, why: str) -> None:
+    """RULES 3.2."""
     table = position("5 3 2 .4 6 1", OTHER)
     assert refusal(table, command) == why
 
 
 def test_the_die_is_no_part_of_its_own_payment() -> None:
+    """RULES 3.2."""
     table = position("2 .1 .1 .1 .1 .1", OTHER, gems=(0,))
     assert not [command for command in offered(table) if isinstance(command, Pay | Harness)]
 
 
 def test_every_exact_payment_is_offered_and_no_other() -> None:
+    """RULES 3.2."""
     rolls = "4 3 1 2 6 6"
     dice = [*map(int, rolls.split())]
     table = position(rolls, OTHER)
@@ -77,24 +82,28 @@ def test_every_exact_payment_is_offered_and_no_other() -> None:
 
 
 def test_a_slot_that_asks_for_the_type_gives_two_fame_at_once() -> None:
+    """RULES 3.3."""
     asks = position("2 2 6 6 6 6", OTHER, books=("stern-look",))  # slot 2 asks for a potion
     assert fame(pay(asks, "yellow-2", "white-2")) == (2, 0)  # Liquid Courage is one
     assert fame(pay(asks, "white-2", "yellow-2")) == (0, 0)  # Lucky Sock is none
 
 
 def test_the_spot_is_refilled_at_once_from_the_deck() -> None:
+    """RULES 3.3."""
     table = pay(position("2 2 6 6 6 6", OTHER, deck="frogwards stern-look"), "white-2", "yellow-2")
     assert table.state.board.spots[0] == "frogwards"
     assert table.state.deck[0] == "stern-look"
 
 
 def test_an_empty_deck_is_made_of_the_discards() -> None:
+    """RULES 3.3."""
     table = pay(position("2 2 6 6 6 6", OTHER, deck="", discards="frogwards"), "white-2", "yellow-2")
     board = table.state.board
     assert (board.spots[0], board.discards, board.deck) == ("frogwards", (), 0)
 
 
 def test_without_deck_and_discards_a_spot_stays_empty_and_cannot_be_harnessed() -> None:
+    """RULES 3.2, 3.3."""
     red = "dream-syrup liquid-courage wishbone cheap-crown gold-flavoured-water invisible-soup"
     table = pay(position("2 2 6 6 6 6", OTHER, deck="", spots=red), "white-2", "yellow-2")
     assert table.state.board.spots[0] is None
@@ -104,6 +113,7 @@ def test_without_deck_and_discards_a_spot_stays_empty_and_cannot_be_harnessed() 
 
 
 def test_a_gem_makes_an_available_die_one_more_or_one_less() -> None:
+    """RULES 3.4."""
     table = position("5 2 2 6 6 6", OTHER)
     assert (free(nudge(table, "yellow-2", 1), 0), gems(nudge(table, "yellow-2", 1))) == ("5 3 2 6 6 6", (2, 3))
     assert free(nudge(table, "white-5", -1), 0) == "4 2 2 6 6 6"
@@ -119,20 +129,24 @@ def test_a_gem_makes_an_available_die_one_more_or_one_less() -> None:
     ],
 )
 def test_a_die_stays_within_one_and_six_and_a_used_one_is_left_alone(command: Nudge, why: str) -> None:
+    """RULES 3.4, 5.3."""
     assert refusal(position("5 1 .2 6 6 6", OTHER), command) == why
 
 
 def test_without_gems_nothing_is_nudged() -> None:
+    """RULES 3.4."""
     assert refusal(position("5 1 2 6 6 6", OTHER, gems=(0,)), Nudge(Face("white-5"), 1)) == "refused-no-gems"
 
 
 def test_a_nudge_must_leave_a_harness_possible() -> None:
+    """RULES 3.6."""
     table = position("2 2 .6 .6 .6 .6", OTHER, gems=(1,))
     assert refusal(table, Nudge(Face("white-2"), 1)) == "refused-no-harness-left"
     assert can(position("2 2 .6 .6 .6 .6", OTHER, gems=(2,)), Nudge(Face("white-2"), 1))
 
 
 def test_the_cheapest_way_takes_the_fewest_gems_then_the_fewest_dice() -> None:
+    """RULES 3.7."""
     free_of_charge = harness(position("5 5 3 2 6 6", OTHER), "lucky-sock")
     assert (free(free_of_charge, 0), gems(free_of_charge)[0]) == ("0 0 3 2 6 6", 3)
     nudged = harness(position("5 .1 4 .1 .1 .1", OTHER), "lucky-sock")
@@ -142,6 +156,7 @@ def test_the_cheapest_way_takes_the_fewest_gems_then_the_fewest_dice() -> None:
 
 
 def test_a_spell_beyond_all_gems_is_refused() -> None:
+    """RULES 3.7."""
     table = position("6 .1 1 .1 .1 .1", OTHER, gems=(1,))
     assert refusal(table, Harness(Name("lucky-sock"))) == "refused-no-way"
     assert refusal(table, Harness(Name("frogwards"))) == "refused-not-there"
@@ -170,5 +185,6 @@ def _pool(places: tuple[int, ...], values: tuple[int, ...]) -> tuple[int, ...]:
 
 @pytest.mark.unwatched
 def test_after_a_fresh_roll_a_harness_is_always_possible() -> None:
+    """RULES 7.4."""
     for roll in combinations_with_replacement(range(1, 7), 6):  # while all spots are filled, colours do not matter
         assert is_possible((*roll, *(0,) * 6), 0, 63), roll

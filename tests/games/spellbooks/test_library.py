@@ -21,6 +21,7 @@ KNOWN = known_of(standard())
 
 
 def test_there_are_five_spells_of_each_family_and_type() -> None:
+    """RULES 4.1, 4.2."""
     spread = Counter((spell.family, spell.type) for spell in KNOWN.spells.values())
     assert len(KNOWN.spells) == 60
     assert set(spread.values()) == {5}
@@ -39,11 +40,13 @@ def test_every_kind_of_ability_is_there_with_its_siblings() -> None:
 
 
 def test_two_slots_ask_for_a_family_and_two_for_a_type() -> None:
+    """RULES 3.3, 4.1."""
     assert sum(ask.family is not None for ask in KNOWN.book) == 2
     assert sum(ask.type is not None for ask in KNOWN.book) == 2
 
 
 def test_halves_are_spread_evenly() -> None:
+    """RULES 4.3."""
     halves = Counter(half for spell in KNOWN.spells.values() for half in (spell.left, spell.right) if half)
     assert max(halves.values()) - min(halves.values()) <= 4
 
@@ -111,6 +114,7 @@ def test_what_is_wrong_is_said_with_spell_and_field(old: str, new: str, problem:
 
 
 def test_too_few_spells_would_leave_spots_empty_and_are_refused() -> None:
+    """RULES 4.5."""
     few = "[[spell]]".join(SOURCE.split("[[spell]]")[:50])
     with pytest.raises(BadLibrary, match="spell: Tuple should have at least 56 items"):
         read(few)
@@ -125,6 +129,7 @@ def test_options_are_checked_like_files(text: str) -> None:
 
 
 def test_a_table_keeps_the_spells_it_was_opened_with() -> None:
+    """RULES 4.4."""
     renamed = SOURCE.replace("stern-look", "dirty-look")
     assert CARDS.read is not None
     options = Options.model_validate(CARDS.read(renamed))

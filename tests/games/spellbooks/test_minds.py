@@ -9,11 +9,17 @@ from games.engine import Rng, Seat, open_match
 from games.engine.game import Mind
 from games.spellbooks import GAME, Harness, Options, Pass, SpellbooksCommand, View
 from games.spellbooks.minds import MINDS, lapse
+from games.spellbooks.minds import archmage as thinker
+from games.spellbooks.minds.worth import Taste
 from games.spellbooks.pieces.spell import Name
 from games.spellbooks.report import REPORT
+from games.spellbooks.rules.course import Course
+from games.spellbooks.rules.decide import take_course
+from games.spellbooks.state import State
 from tests.games.spellbooks.dsl import SEED, Table, can, cast, harness, position, table_of
 
 OTHER = "1 1 1 1 1 1"
+BUDGET = 200  # as tables have it
 
 
 def wins(one: Mind[View, SpellbooksCommand], two: Mind[View, SpellbooksCommand], games: int) -> int:
@@ -51,6 +57,37 @@ def test_the_archmage_takes_what_brings_most_in_the_last_turn() -> None:
 def test_the_archmage_knows_what_to_do_where_there_is_one_thing() -> None:
     stuck = position(".2 .2 .1 .1 .1 .1", OTHER, gems=(0, 0))
     assert MINDS["archmage"](stuck.view(Seat(0)), Rng(SEED, 0, "mind"), 80) == Pass()
+
+
+def _commands_of_a_thought(seats: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How much is played through where all dice are there, gems enough for anything, and all is still to come."""
+    played = 0
+
+    def counted(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> Course:
+        nonlocal played
+        played += 1
+        return take_course(state, seat, command, rng)
+
+    monkeypatch.setattr(thinker, "take_course", counted)
+    table = position(*["1 2 3 4 5 6"] * seats, teacher="1 2 3 4 5 6", gems=(9,) * seats)
+    assert can(table, MINDS["archmage"](table.view(Seat(0)), Rng(SEED, 0, "mind"), BUDGET))
+    return played
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_thought_of_the_archmage_is_bounded_by_its_budget(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert 1 < _commands_of_a_thought(seats, monkeypatch) <= thinker.most_commands(BUDGET)
+
+
+def test_it_is_bounded_even_where_nobody_ever_learns_a_spell(monkeypatch: pytest.MonkeyPatch) -> None:
+    def idle(_view: View, _rng: Rng, _taste: Taste) -> Pass:
+        return Pass()
+
+    monkeypatch.setattr(thinker, "choose", idle)
+    assert _commands_of_a_thought(2, monkeypatch) <= thinker.most_commands(BUDGET)
+    most = thinker.most_commands(BUDGET)
+    monkeypatch.setattr(thinker, "PER_SAMPLE", 1_000)
+    assert _commands_of_a_thought(2, monkeypatch) > most, "without the bound it would be more"
 
 
 def test_a_wizard_out_of_time_passes_or_ends_the_turn() -> None:

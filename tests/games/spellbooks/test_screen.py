@@ -9,7 +9,8 @@ from bot.words import words
 from bot.words.story import tell
 from games.engine import Ask, Do, Line, Seat, Tally, Tiles
 from games.engine.screen import Hint, Text
-from games.spellbooks import Cast, End, Harness, Nudge, Pass, Undo
+from games.engine.undo import UNDO
+from games.spellbooks import Cast, End, Harness, Nudge, Pass
 from games.spellbooks.moves.events import Learned, SpellCast, TurnEnded
 from games.spellbooks.pieces.dice import Face
 from games.spellbooks.pieces.spell import Name
@@ -35,7 +36,7 @@ SAID = words("en", "spellbooks")
 
 def shown(table: Table, viewer: int | None = None) -> str:
     """A screen as text."""
-    return render(screen(table.view(None if viewer is None else Seat(viewer))), SAID, NAMES)
+    return render(table.screen(_seat(viewer)), SAID, NAMES)
 
 
 def said(what: Text) -> str:
@@ -50,7 +51,7 @@ def read(lines: tuple[Line, ...]) -> list[str]:
 
 def buttons(table: Table, viewer: int | None = None) -> list[str]:
     """What the buttons of a screen say."""
-    return [SAID.say(action.label, NAMES) for action in screen(table.view(_seat(viewer))).actions]
+    return [SAID.say(action.label, NAMES) for action in table.screen(_seat(viewer)).actions]
 
 
 def _seat(viewer: int | None) -> Seat | None:
@@ -99,7 +100,7 @@ def test_buttons_are_those_of_whoever_is_to_move() -> None:
     assert buttons(table, 1) == []
     assert buttons(nudge(table, "white-5", 1)) == ["Harness", "Cast", "Nudge", "Pay", "Undo"]
     assert buttons(harness(table, "lucky-sock")) == ["Cast", "Nudge", "End turn"]
-    kinds = {type(action) for action in screen(table.view(None)).actions}
+    kinds = {type(action) for action in table.screen(None).actions}
     assert kinds == {Ask, Do}
 
 
@@ -121,7 +122,6 @@ def test_the_panel_fits_a_phone() -> None:
         (casting("wishbone"), "Wishbone"),
         (Pass(), "Pass"),
         (End(), "End turn"),
-        (Undo(), "Undo"),
     ],
 )
 def test_a_command_is_called_by_what_it_does(command: Cast | Nudge | Pass, said: str) -> None:
@@ -161,7 +161,7 @@ def test_what_is_cast_is_told_with_what_came_of_it() -> None:
     ]
     [rolled] = read(told(table, casting("tea-of-second-thoughts", "white-2")))
     assert rolled.startswith("**Ada**: casts Tea of Second Thoughts (rolls white ")
-    assert read(told(cast(table, "lucky-sock"), Undo())) == ["**Ada**: takes it back"]
+    assert read(told(cast(table, "lucky-sock"), UNDO)) == ["**Ada**: takes it back"]
     [passed] = read(told(table, Pass()))
     assert passed.startswith("**Ada**: passes and rolls white ")
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypedDict, TypeVar
 
 import discord
+from msgspec.structs import replace
 
 from bot.art import SEATS
 from bot.drawing import Columns, Lines, Mat, MatRow, Plan, RackCell, Racks, Stat, digest_of
@@ -95,7 +96,11 @@ def sketch_racks(racks: Sequence[Rack], game: str, words: Words, names: Named) -
     plan = Racks(
         game, tuple(DrawnRack(rack.seat, tuple(tuple(map(_cell, row)) for row in rack.rows)) for rack in racks)
     )
-    return Sketch(plan, _cut("\n".join(racks_in_words(racks, words.plain, names))))
+    said = "\n".join(racks_in_words(racks, words.plain, names))
+    if len(_unmarked(said)) > LONGEST:
+        shorter = [replace(rack, lines=rack.short or rack.lines) for rack in racks]
+        said = "\n".join(racks_in_words(shorter, words.plain, names))
+    return Sketch(plan, _cut(said))
 
 
 def racks_in_words(racks: Sequence[Rack], words: Words, names: Named) -> list[str]:
@@ -176,7 +181,12 @@ def _art_of(label: Text) -> str | None:
     return next((arg.art for arg in label.args.values() if isinstance(arg, Icon)), None)
 
 
+def _unmarked(said: str) -> str:
+    """Without marks for bold and the like, which are read out in a text alternative."""
+    return said.replace("**", "").replace("`", "").replace("-# ", "")
+
+
 def _cut(said: str) -> str:
-    """As a text alternative: without marks for bold and the like, which are read out there."""
-    said = said.replace("**", "").replace("`", "").replace("-# ", "")
+    """As a text alternative."""
+    said = _unmarked(said)
     return said if len(said) <= LONGEST else f"{said[: LONGEST - 1]}…"
