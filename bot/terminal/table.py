@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -72,10 +72,26 @@ def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  #
 
 
 def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
+    """The choice of the person. Where there is more to see, that is offered last, and they are asked again."""
     choices = match.choices(seat)
     board = render(table.game.telling.screen(match.view(seat)), table.words, called)
     labels = [_described(table, match, seat, choice, called) for choice in choices]
-    return choices[table.desk.choose(board, labels)]
+    more = [*_closer(table, match, seat, called)]
+    labels += [table.words.word("terminal-closer")] if more else []
+    chosen = table.desk.choose(board, labels)
+    while chosen == len(choices):
+        chosen = table.desk.choose("\n".join((board, "", *more)), labels)
+    return choices[chosen]
+
+
+def _closer(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Iterator[str]:
+    """What a chat shows as pictures behind *Look closer*, in words."""
+    telling, view = table.game.telling, match.view(seat)
+    for sheet in () if telling.sheets is None else telling.sheets(view):
+        yield from (table.words.say(line, called) for line in sheet.lines)
+    for rack in () if telling.closer is None else telling.closer(view):
+        yield called[rack.seat]
+        yield from (table.words.say(line, called) for line in rack.lines)
 
 
 def _described(table: Table, match: AnyMatch, seat: Seat, choice: Any, called: Named) -> str:

@@ -40,6 +40,7 @@ from games.temples.rules.tracks import priced, routes
 from games.temples.state import BLANK, GIFT, OVER, State
 
 FOR_CLONES = some(MANA, 2)
+FOR_LATER: dict[int, tuple[int, ...]] = {3: (0, 0, 1), 4: (0, 0, 0, 2)}  # RULES 2.6: mana, by players and by place
 
 _TURNS = tuple(Waiting((seat,), Time.TURN) for seat in everybody(4))
 
@@ -116,6 +117,7 @@ def _give(course: Course, done: int) -> None:
         course.gain(seat, gain.goods, Why.GIFT)
         if board.has_clones:
             course.happen(Gained(seat, FOR_CLONES, Why.CLONES))
+        course.gain(seat, some(MANA, FOR_LATER[count][place] if count in FOR_LATER else 0), Why.LATER)
         course.give(seat, gain)
         if not course.settle(seat):
             return

@@ -183,6 +183,10 @@ price-2 = { $one }{ " " }{ $two }
 price-3 = { $one }{ " " }{ $two }{ " " }{ $three }
 price-4 = { $one }{ " " }{ $two }{ " " }{ $three }{ " " }{ $four }
 price-core = { $price } ({ $core })
+sheet-middle = Round { $round } of { $rounds } · order: { $order } · cores left: { $cores }
+sheet-track = { $track }: { $levels }
+sheet-level = ★{ $level }: { $spaces }
+sheet-space = { $space } { $price }
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -199,6 +203,7 @@ points-went = Points
 told-began = The ring is laid. { $who } goes first.
 told-gift = begins with { $goods }
 told-clones = +{ $mana } mana, for two
+told-later = +{ $goods }, for going late
 told-fee = pays { $mana } mana for the clone
 told-dawned = Round { $round }: the Day-and-Night tile lies on { $dusk }. In the night, just before it: { $night }.
 told-neutral = A neutral marker goes up { $track } to { $space }.
