@@ -15,7 +15,7 @@ class Why(Enum):
 
     GIFT = "gift"
     CLONES = "clones"
-    LATER = "later"
+    LAST = "last"
     JUMPED = "jumped"
     LEARNED = "learned"
     NO_CORE = "no-core"

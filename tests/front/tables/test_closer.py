@@ -68,3 +68,10 @@ async def test_whoever_wants_plain_text_gets_the_board_in_words(tmp_path: Path) 
         assert not shown.attachments
         assert "cores left: 5 red core" in texts(shown)
         assert "★15: 12 red blue purple" in texts(shown)
+
+
+async def test_the_board_can_be_looked_at_from_the_panel_also_without_a_seat(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
+        table = await stage.begin("ada", "ben", game="temples")
+        shown = await press(stage, "cyd", "Look closer")
+        assert len(shown.attachments) == len(sheets(table.playing.view(None))) == 2
