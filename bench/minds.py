@@ -55,8 +55,14 @@ MEETINGS = (
     Meeting("spellbooks_reflex_vs_random", "adept", "random", 0.95, 200, "spellbooks", 2),
     Meeting("spellbooks_adept_vs_apprentice", "adept", "apprentice", 0.60, 400, "spellbooks", 2),
     Meeting("spellbooks_archmage_vs_adept", "archmage", "adept", 0.65, 200, "spellbooks", 2),  # adept is the reflex
+    Meeting("temples_reflex_vs_random", "adept", "random", 0.95, 200, "temples", 2),
+    Meeting("temples_archmage_vs_adept", "archmage", "adept", 0.65, 100, "temples", 2),  # adept is the reflex
 )
-SLOWEST = (("spellbooks", 2), ("spellbooks", 3), ("spellbooks", 4), ("spellbooks", 5))
+SLOWEST = (
+    *(("spellbooks", seats) for seats in (2, 3, 4, 5)),
+    ("temples", 2),
+    ("temples", 4),
+)
 """Games and seats whose archmage must answer within a second."""
 
 

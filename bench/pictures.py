@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
+from bench import boards
 from bench.figures import Figure
 from bot.drawing import Columns, DrawingPool, Lines, Mat, MatRow, Plan, Stat, Studio
 
@@ -22,6 +23,7 @@ def figures() -> Iterator[Figure]:
 
     On a busy machine an idle loop is late as well: the first figure means something only where the second is small.
     """
+    yield from boards.figures()
     lag, idle, took = asyncio.run(_measure())
     yield Figure("picture_loop_lag_ms", lag, LATEST, at_most=True)
     yield Figure("idle_loop_lag_ms", idle, None)

@@ -15,6 +15,7 @@ from bench.traffic.hall import Hall, cpu, hall
 from bench.traffic.held import most_held
 
 TABLES = 60
+ASKED = {"temples": 20}  # games whose moves are asked for in private, and at how many tables they are counted
 EVERY, WARM, LASTS = 7.0, 50.0, 60.0  # seconds: from move to move, until all letters are under way, of counting
 ONE_BY_ONE = 40  # of each in a round
 AT_ONCE = 50
@@ -30,6 +31,8 @@ def figures() -> Iterator[Figure]:
         yield Figure("cast_vs_noop_cpu", share, 4, at_most=True)
         yield Figure("casts_per_second", casts, None)
         yield Figure("requests_per_human_move", asked, 1.5, at_most=True)
+        for game in ASKED:
+            yield Figure(f"{game}_requests_per_human_move", runner.run(_asking_of(game)), 1.5, at_most=True)
         yield Figure("live_tables_held", runner.run(most_held()), 1000)
 
 
@@ -99,6 +102,13 @@ async def _asking(there: Hall) -> float:
     spent = {route: count - before.get(route, 0) for route, count in after.items() if ANSWERS not in route}
     tell(f"{moved} moves, beside the answers { ({route: count for route, count in spent.items() if count}) }")
     return sum(spent.values()) / moved
+
+
+async def _asking_of(game: str) -> float:
+    """The same at tables of this game."""
+    async with hall(ASKED[game], Random(), game) as there:
+        await shown(there.companies)
+        return await _asking(there)
 
 
 def _moves(there: Hall) -> int:

@@ -1,4 +1,4 @@
-"""People at their tables: whoever the panel names presses one of its spells."""
+"""People at their tables: whoever the panel names presses one of its moves, and answers what they are asked for it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from typing import Self
 
 from discord.utils import snowflake_time
 
-from tests.soak.app import App, Json, Unwell, buttons, texts
+from tests.soak.app import App, Json, Unwell, buttons, texts, walk
 
-MOVE = re.compile(r"^c:play:[0-9a-f]{12}:(\d+):[0-9a-f]{16}$")
+MOVE = re.compile(r"^c:(?:play|ask):[0-9a-f]{12}:(\d+):\w+$")
+QUESTION = "c:choose:"
 NAMED = re.compile(r"<@(\d+)>")
 OVER = "c:rematch:"
 LOOKS = 0.5  # seconds from one look for a panel to the next
@@ -69,7 +70,7 @@ class Company:
         panel, begun = self.panel, time()
         moves = [custom_id for _, custom_id in buttons(panel) if MOVE.match(custom_id)]
         try:
-            answer = await self.app.press(self._mover(panel), panel, self.random.choice(moves))
+            answer = await self._pressed(self._mover(panel), panel, self.random.choice(moves))
         except Unwell:  # the panel has just been taken away
             self.panel = None
             return False
@@ -81,6 +82,17 @@ class Company:
             self.unseen = self.answered
             self._see(answer["message"])
         return moved
+
+    async def _pressed(self, person: str, panel: Json, move: str) -> Json:
+        """The last answer: a move may ask for more, for the eyes of whoever makes it."""
+        answer = await self.app.press(person, panel, move)
+        while (message := answer.get("message")) is not None and (asked := _asked(message)):
+            custom_id, values = self.random.choice(asked)
+            if values:
+                answer = await self.app.pick(person, message, custom_id, [self.random.choice(values)])
+            else:
+                answer = await self.app.press(person, message, custom_id)
+        return answer
 
     async def seen(self) -> None:
         """Wait for a panel, as long as there can be one."""
@@ -132,6 +144,15 @@ class Company:
         person = next((one for one in self.people if (beat, one) not in self.ready), self.people[0])
         self.ready.add((beat, person))
         return person
+
+
+def _asked(message: Json) -> list[tuple[str, list[str]]]:
+    """What is to be answered for a move: buttons, and menus with their values."""
+    return [
+        (part["custom_id"], [option["value"] for option in part.get("options") or ()])
+        for part in walk(message)
+        if str(part.get("custom_id", "")).startswith(QUESTION) and not part.get("disabled")
+    ]
 
 
 def _headline(panel: Json) -> str:

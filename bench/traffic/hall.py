@@ -64,7 +64,7 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall(tables: int, random: Random) -> AsyncGenerator[Hall]:
+async def hall(tables: int, random: Random, game: str = "abracada") -> AsyncGenerator[Hall]:
     """So many tables of four, whose games have just begun; the bot is still to show them."""
     with TemporaryDirectory() as name:
         folder = Path(name)
@@ -76,7 +76,7 @@ async def hall(tables: int, random: Random) -> AsyncGenerator[Hall]:
                 said = json.loads(await place.stdout.readline())
             crowd: list[Json] = json.loads((folder / CROWD).read_text("utf-8"))
             noop = await _process(folder, "bench.traffic.noop_bot", said["url"], NOOP_TOKEN)
-            await _deal(folder / DATABASE, crowd)
+            await _deal(folder / DATABASE, crowd, game)
             port = _free_port()
             bot = Bot(said["url"], folder, environment={"CONCLAVE_PORT": str(port)})
             await bot.start()
@@ -112,13 +112,13 @@ async def _process(folder: Path, module: str, *given: str) -> asyncio.subprocess
         )
 
 
-async def _deal(database: Path, crowd: list[Json]) -> None:
+async def _deal(database: Path, crowd: list[Json], game: str) -> None:
     """The games begin; what nobody was shown yet, the bot shows when it starts."""
     store = await SqliteStore.open(database)
     house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
     for place in crowd:
         players = [Player(person["person"]) for person in place["people"]]
-        table = await house.open("abracada", Server(place["server"]), Channel(place["channel"]), players[0])
+        table = await house.open(game, Server(place["server"]), Channel(place["channel"]), players[0])
         for player in players[1:]:
             await house.join(table.id, player)
         await house.start(table.id, players[0])

@@ -14,6 +14,7 @@ from games.engine.catalog.sources import package_of
 
 HOUSE = "house"
 ENDING = ".png"
+SOURCE = ".svg"
 SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")
 """The emblems of the seats."""
 _DIGITS = 6  # of the digest
@@ -21,11 +22,15 @@ _NAME = re.compile(rf"(.+)_[0-9a-f]{{{_DIGITS}}}")
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """A picture, the key by which screens ask for it, and what it is called as an emoji of the application."""
+    """A picture, the key by which screens ask for it, and what it is called as an emoji of the application.
+
+    `svg` is what it was made from, where that is at hand: larger pictures are drawn with it.
+    """
 
     key: str
     png: bytes
     name: str
+    svg: str | None = None
 
 
 def drawings(game: str | None = None) -> Mapping[str, Drawing]:
@@ -45,10 +50,12 @@ def base_of(name: str) -> str | None:
 
 
 def _read(game: str | None) -> Iterator[Drawing]:
-    folder = files("bot" if game is None else package_of(game)).joinpath("art", "png")
+    sources = files("bot" if game is None else package_of(game)).joinpath("art")
+    folder = sources.joinpath("png")
     if not folder.is_dir():
         return
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(ENDING):
             key, png = file.name.removesuffix(ENDING), file.read_bytes()
-            yield Drawing(key, png, name_of(game, key, png))
+            source = sources.joinpath(f"{key}{SOURCE}")
+            yield Drawing(key, png, name_of(game, key, png), source.read_text("utf-8") if source.is_file() else None)

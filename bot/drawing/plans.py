@@ -7,8 +7,10 @@ from typing import TypeAlias
 
 import msgspec
 
+from games.engine.sheets import SheetMark
+
 EDITION = (
-    1  # of the way plans are drawn: raised with every change of it, or an old picture would be taken for a new one
+    2  # of the way plans are drawn: raised with every change of it, or an old picture would be taken for a new one
 )
 
 
@@ -75,7 +77,16 @@ class Racks(msgspec.Struct, frozen=True, tag="racks"):
     racks: tuple[Rack, ...]
 
 
-Plan: TypeAlias = Lines | Mat | Columns | Racks
+class Board(msgspec.Struct, frozen=True, tag="board"):
+    """A board with all that lies on it, in the drawings of this game."""
+
+    game: str
+    wide: int
+    high: int
+    marks: tuple[SheetMark, ...]
+
+
+Plan: TypeAlias = Lines | Mat | Columns | Racks | Board
 
 
 def digest_of(plan: Plan) -> str:

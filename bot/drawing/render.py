@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bot.drawing.boards import board_svg
 from bot.drawing.columns import columns_svg
 from bot.drawing.lines import lines_svg
 from bot.drawing.mat import mat_svg
-from bot.drawing.plans import Columns, Lines, Mat, Plan, Racks
+from bot.drawing.plans import Board, Columns, Lines, Mat, Plan, Racks
 from bot.drawing.racks import racks_svg
 
 
@@ -20,6 +21,8 @@ def svg_of(plan: Plan) -> str:
             return columns_svg(plan)
         case Racks():
             return racks_svg(plan)
+        case Board():
+            return board_svg(plan)
 
 
 def render(plan: Plan) -> bytes:

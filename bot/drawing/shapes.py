@@ -5,11 +5,12 @@ There is no text in them: digits are strokes of our own, so no font of a machine
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from bot.art import drawings
+from bot.art import Drawing, drawings
 
 BACK, EDGE, GRID, INK = "#1f2030", "#8a8fa8", "#3c3f55", "#e8e9f2"
 COLOURS = ("#5b9df5", "#ff9a3d", "#4cc98a", "#d47ae8", "#f2cb45", "#ff7f8e")
@@ -42,14 +43,17 @@ _MARKERS = (
 """The outlines of the seats' emblems, small."""
 
 
-def picture(width: int, height: int, parts: Iterable[str], arts: Iterable[tuple[str | None, str]] = ()) -> str:
+def picture(
+    width: int, height: int, parts: Iterable[str], arts: Iterable[tuple[str | None, str]] = (), scale: float = 1.0
+) -> str:
     """A whole picture: an opaque card, which looks the same on dark and light, and what lies on it.
 
-    `arts` names the drawings that are used in it, of a game or of the house.
+    `arts` names the drawings that are used in it, of a game or of the house. `scale` says how many pixels a unit has.
     """
     found = "".join(_defined(game, key) for game, key in sorted(set(arts), key=str))
+    size = f'width="{round(scale * width)}" height="{round(scale * height)}"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width} {height}">'
         f"<defs>{found}</defs>"
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="22" fill="{BACK}" stroke="{EDGE}" '
         f'stroke-width="3"/>{"".join(parts)}</svg>'
@@ -63,7 +67,7 @@ def art(game: str | None, key: str, x: float, y: float, size: float) -> str:
 
 def has_art(game: str | None, key: str) -> bool:
     """Whether there is such a drawing, of the game or of the house."""
-    return key in _pngs(game)
+    return key in _drawings(game)
 
 
 def owner_of(game: str, key: str) -> str | None:
@@ -71,15 +75,21 @@ def owner_of(game: str, key: str) -> str | None:
     return game if has_art(game, key) else None
 
 
-def number(value: str, x: float, y: float, height: float, *, anchor: float = 0.0) -> str:
+def number(  # noqa: PLR0913 - what it says, where, and how it looks
+    value: str, x: float, y: float, height: float, *, anchor: float = 0.0, colour: str = INK
+) -> str:
     """Digits beginning at x, or ending there (`anchor` 1), or around it (0.5); y is their upper edge."""
-    scale = height / 32
-    left = x - anchor * (ROOM * len(value) - 4) * scale
+    left = x - anchor * (ROOM * len(value) - 4) * height / 32
     drawn = "".join(
         f'<path d="{_DIGITS[digit]}" transform="translate({ROOM * at} 0)"/>' for at, digit in enumerate(value)
     )
+    return strokes(drawn, left, y, height, colour)
+
+
+def strokes(drawn: str, x: float, y: float, height: float, colour: str = INK) -> str:
+    """Paths as strokes of a pen, made for a height of 32; (x, y) is their upper left corner."""
     return (
-        f'<g transform="translate({_n(left)} {_n(y)}) scale({_n(scale)})" fill="none" stroke="{INK}" '
+        f'<g transform="translate({_n(x)} {_n(y)}) scale({_n(height / 32)})" fill="none" stroke="{colour}" '
         f'stroke-width="4" stroke-linecap="round" stroke-linejoin="round">{drawn}</g>'
     )
 
@@ -106,15 +116,21 @@ def _id(game: str | None, key: str) -> str:
     return f"{game or 'house'}.{key}"
 
 
+@cache
 def _defined(game: str | None, key: str) -> str:
-    return f'<image id="{_id(game, key)}" width="128" height="128" href="data:image/png;base64,{_encoded(game, key)}"/>'
+    """A drawing for `art` to use: by its lines, which takes a tenth of the time of its pixels; or by those."""
+    found, own = _drawings(game)[key], _id(game, key)
+    if found.svg is None:
+        pixels = b64encode(found.png).decode()
+        return f'<image id="{own}" width="128" height="128" href="data:image/png;base64,{pixels}"/>'
+    inner = _NAMES.sub(rf"\g<1>{own}.", _AROUND.sub("", found.svg).strip())
+    return f'<g id="{own}">{inner}</g>'
+
+
+_AROUND = re.compile(r"<svg[^>]*>|</svg>|<title>.*?</title>", re.DOTALL)
+_NAMES = re.compile(r'(\bid="|href="#|url\(#)')  # each drawing names its parts as if it were alone
 
 
 @cache
-def _encoded(game: str | None, key: str) -> str:
-    return b64encode(_pngs(game)[key]).decode()
-
-
-@cache
-def _pngs(game: str | None) -> Mapping[str, bytes]:
-    return {key: drawing.png for key, drawing in drawings(game).items()}
+def _drawings(game: str | None) -> Mapping[str, Drawing]:
+    return drawings(game)

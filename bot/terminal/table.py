@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -73,22 +73,39 @@ def _choose(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:  #
 
 
 def _asked(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Any:
-    """What the person chooses. From a folded list there is a way back to the whole one."""
-    board = render(match.screen(seat), table.words, called)
+    """What the person chooses. From a folded list there is a way back to the whole one.
+
+    Where there is more to see, that is offered last, and they are asked again.
+    """
+    board, shown = render(match.screen(seat), table.words, called), ""
     before: list[tuple[Any, ...]] = []  # the lists that led to this one
     choices: tuple[Any, ...] = match.choices(seat)
+    more = [*_closer(table, match, seat, called)]
     while True:
         entries = fold(choices)
         labels = [_entry(table, match, seat, entry, called) for entry in entries]
         back = [table.words.word("terminal-back")] if before else []
-        chosen = table.desk.choose(board, [*labels, *back])
-        if chosen == len(entries):
+        closer = [table.words.word("terminal-closer")] if more else []
+        chosen = table.desk.choose(shown or board, [*labels, *back, *closer])
+        if chosen == len(entries) + len(back):
+            shown = "\n".join((board, "", *more))
+        elif chosen == len(entries):
             choices = before.pop()
         elif len(entries[chosen].choices) == 1:
             return entries[chosen].choices[0]
         else:
             before.append(choices)
             choices = entries[chosen].choices
+
+
+def _closer(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Iterator[str]:
+    """What a chat shows as pictures behind *Look closer*, in words."""
+    telling, view = table.game.telling, match.view(seat)
+    for sheet in () if telling.sheets is None else telling.sheets(view):
+        yield from (table.words.say(line, called) for line in sheet.lines)
+    for rack in () if telling.closer is None else telling.closer(view):
+        yield called[rack.seat]
+        yield from (table.words.say(line, called) for line in rack.lines)
 
 
 def _entry(table: Table, match: AnyMatch, seat: Seat, entry: Entry, called: Named) -> str:

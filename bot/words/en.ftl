@@ -81,6 +81,7 @@ terminal-proof = Proof of fairness: { $proof }
 terminal-seed = Seed, for replay: { $seed }
 terminal-prompt = Your choice (a number, or q to leave):
 terminal-keys = Press a number to choose, or q to leave.
+terminal-closer = Look closer at the whole board
 terminal-leave-again = Press q again to leave the table.
 terminal-no-such-choice = Please type a number from 1 to { $most }.
 terminal-left = You left the table.

@@ -81,6 +81,7 @@ terminal-proof = 공정성 증명: { $proof }
 terminal-seed = 다시 보기용 시드: { $seed }
 terminal-prompt = 고르세요(번호, 나가려면 q):
 terminal-keys = 번호를 눌러 고르세요. q를 누르면 떠나요.
+terminal-closer = 판 전체를 자세히 보기
 terminal-leave-again = q를 한 번 더 누르면 자리를 떠나요.
 terminal-no-such-choice = 1에서 { $most }까지의 번호를 입력해 주세요.
 terminal-left = 테이블에서 일어났어요.

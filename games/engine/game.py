@@ -15,6 +15,7 @@ from games.engine.report import Report
 from games.engine.rng import Rng
 from games.engine.screen import Hint, Line, Rack, Scores, Screen, Text
 from games.engine.seats import Seat, Viewer
+from games.engine.sheets import Sheet
 
 if TYPE_CHECKING:
     from pydantic import BaseModel  # slow to load: a game brings it along, and who has no game to play does without
@@ -104,6 +105,7 @@ class Telling(Generic[C, E, V]):
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
     scores: Callable[[V], Scores | None] = field(default=lambda _view: None)  # what the end shows the course of
     closer: Callable[[V], tuple[Rack, ...]] | None = None  # what lies before each seat, for whoever looks closer
+    sheets: Callable[[V], tuple[Sheet, ...]] | None = None  # the board as pictures, for whoever looks closer
 
     def part_of(self, command: C, name: str) -> Text:
         """What the value of this field is called; where the game does not say, as the whole command.

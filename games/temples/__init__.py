@@ -45,6 +45,7 @@ from games.temples.moves.events import (
 from games.temples.report import REPORT
 from games.temples.rules import choices, decide, objection, outcome, setup, waiting
 from games.temples.screen import TITLE, hint, label, scores, screen
+from games.temples.sheet import sheets
 from games.temples.state import BLANK, State
 from games.temples.story import feats, tell
 from games.temples.view import View, view
@@ -91,6 +92,6 @@ GAME: Game[State, TemplesCommand, TemplesEvent, View] = Game(
         lapse=lapse,
         outcome=outcome,
     ),
-    telling=Telling(screen=screen, label=label, hint=hint, tell=tell, feats=feats, scores=scores),
+    telling=Telling(screen=screen, label=label, hint=hint, tell=tell, feats=feats, scores=scores, sheets=sheets),
     extras=Extras(minds=MINDS, reflex=policy, lesson=LESSON, cards=CARDS, report=REPORT),
 )

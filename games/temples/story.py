@@ -118,6 +118,8 @@ def _gained(seat: Seat, goods: tuple[int, ...], why: Why) -> Line:
         case Why.CLONES:
             mana = sum(goods)
             return Step(seat, text("told-clones", mana=mana) if mana > 0 else text("told-fee", mana=-mana))
+        case Why.LAST:
+            return Step(seat, text("told-last", goods=goods_texts(goods)))
         case Why.JUMPED:
             return Result(text("told-jumped", who=Who(seat)))
         case Why.LEARNED:

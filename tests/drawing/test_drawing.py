@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
-from bot.drawing import DrawingPool, DrawsHere, Lines, Plan, digest_of
+from bot.art import Drawing, drawings
+from bot.drawing import Board, DrawingPool, DrawsHere, Lines, Plan, digest_of, shapes
 from bot.drawing.lines import APART, EMBLEM, HEIGHT, TOP, spread, ticks_of
 from bot.drawing.render import render, svg_of
+from games.engine.sheets import Sign
 from tests.drawing.plans import PLANS, size
 
 MOST_BYTES = 256 * 1024
-ALLOWED = {"svg", "defs", "rect", "circle", "path", "g", "use", "image"}
+ALLOWED = {"svg", "defs", "rect", "circle", "path", "g", "use", "image", "linearGradient", "stop"}
 
 
 @pytest.mark.parametrize("plan", PLANS.values(), ids=PLANS)
 def test_the_same_plan_is_the_same_bytes(plan: Plan) -> None:
     drawn = render(plan)
     assert drawn == render(plan)
-    assert size(drawn)[0] == 800
-    assert size(drawn)[1] <= 500
+    wide, high = size(drawn)
+    assert wide == (640 if isinstance(plan, Board) else 800)
+    assert high <= 500
     assert len(drawn) < MOST_BYTES
 
 
@@ -33,6 +38,23 @@ def test_a_picture_holds_no_text_and_nothing_from_elsewhere(plan: Plan) -> None:
     tags = {element.tag.rpartition("}")[2] for element in ElementTree.fromstring(svg).iter()}  # noqa: S314 - our own
     assert tags <= ALLOWED
     assert all(link.startswith(("#", "data:image/png;base64,")) for link in re.findall(r'href="([^"]*)"', svg))
+
+
+def test_drawings_do_not_take_each_others_parts_and_one_without_lines_is_drawn_by_its_pixels(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    svg = svg_of(PLANS["a board"])
+    names = re.findall(r' id="([^"]*)"', svg)
+    assert len({*names}) == len(names), "every drawing has a `fill` and a `shape` of its own"
+    used = {*re.findall(r'(?:href="#|url\(#)([^")]*)', svg)}
+    assert used <= {*names}
+    bare = {key: replace(one, svg=None) for key, one in drawings("temples").items()}
+
+    def without_lines(game: str | None) -> Mapping[str, Drawing]:
+        return bare if game == "elsewhere" else drawings(game)
+
+    monkeypatch.setattr(shapes, "drawings", without_lines)
+    assert "data:image/png;base64," in svg_of(Board("elsewhere", 80, 80, (Sign("red", 40, 40, 44),)))
 
 
 def test_every_plan_has_a_name_of_its_own() -> None:

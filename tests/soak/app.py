@@ -82,9 +82,13 @@ class App:
     async def choose(self, person: str, message: Json, placeholder: str, value: str) -> Json:
         """Choose in a menu, and wait for the answer."""
         menu = next(part for part in walk(message) if str(part.get("placeholder", "")).startswith(placeholder))
+        return await self.pick(person, message, menu["custom_id"], [value])
+
+    async def pick(self, person: str, message: Json, custom_id: str, values: list[str]) -> Json:
+        """The same in the menu of this name."""
         body: Json = {
             "person": person, "channel": message["channel_id"], "type": 3, "message": message["id"],
-            "custom_id": menu["custom_id"], "component_type": 3, "values": [value],
+            "custom_id": custom_id, "component_type": 3, "values": values,
         }  # fmt: skip  # read across, not down
         return await self.post("/app/interactions", body, wait="1")
 

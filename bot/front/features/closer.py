@@ -1,7 +1,9 @@
-"""A closer look, for whoever asks: what lies before each seat as a picture, one's own first; or else in words."""
+"""A closer look, for whoever asks: the board and what lies before each seat as pictures; or else in words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from bot.art import SEATS
@@ -11,12 +13,14 @@ from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.components import message
 from bot.front.messages.mentions import called, numbered
-from bot.front.messages.message_view import MessageView
-from bot.front.messages.reports.pictures import racks_in_words, sketch_racks
+from bot.front.messages.message_view import Drawn, MessageView
+from bot.front.messages.reports.pictures import Sketch, racks_in_words, sketch_racks, sketch_sheet
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from bot.words import Words
+from games.engine import Seat, everybody
 from games.engine.screen import Rack
+from games.engine.sheets import Sheet
 from storage.rows import Phase, Player
 
 GOLD = 0xC9A227
@@ -43,33 +47,59 @@ class CloserLook:
         answer.keep_fresh(table, lambda now: _in_words(now, answer.player, answer.words), pictured)
 
     async def _pictured(self, answer: Answer, table: Table) -> MessageView | None:
-        """The same as a picture, and whose is what; None where no picture is shown."""
-        words, racks = answer.words, _racks(table, answer.player)
-        if not racks:
+        """The same as pictures, and whose is what; None where no picture is shown."""
+        words, seen = answer.words, _seen(table, answer.player)
+        if seen is None:
             return None
         wishes = await self._tables.records.preferences.player(answer.player)
-        sketch = sketch_racks(racks, table.row.game, words, numbered(table.seating, words.plain))
-        drawn = await self._pictures.draw_for(wishes, table.row.server, sketch)
-        if drawn is None:
-            return None
+        parts: list[str | Drawn] = [f"## {words.say(table.game.title)}"]
+        for sketch in seen.sketches(table, words):
+            drawn = await self._pictures.draw_for(wishes, table.row.server, sketch)
+            if drawn is None:
+                return None
+            parts.append(drawn)
         names = called(table.seating, words)
-        whose = "  ".join(f"{words.icons.get(SEATS[rack.seat], '')} {names[rack.seat]}".strip() for rack in racks)
-        return message([f"## {words.say(table.game.title)}", drawn, whose], colour=GOLD)
+        whose = "  ".join(f"{words.icons.get(SEATS[seat], '')} {names[seat]}".strip() for seat in seen.seats(table))
+        return message([*parts, whose], colour=GOLD)
 
 
-def _racks(table: Table, player: Player) -> tuple[Rack, ...]:
-    """From what this person may see, their own first; none where the game shows none, or is not on."""
-    closer, match = table.game.telling.closer, table.match
-    if closer is None or match is None or table.row.phase is not Phase.PLAYING:
-        return ()
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What there is to be looked at more closely: boards, and what lies before each seat."""
+
+    sheets: tuple[Sheet, ...]
+    racks: tuple[Rack, ...]
+
+    def sketches(self, table: Table, words: Words) -> Iterator[Sketch]:
+        """A picture of each board, and one of all that lies before the seats."""
+        game, names = table.row.game, numbered(table.seating, words.plain)
+        yield from (sketch_sheet(sheet, game, words, names) for sheet in self.sheets)
+        if self.racks:
+            yield sketch_racks(self.racks, game, words, names)
+
+    def seats(self, table: Table) -> Sequence[Seat]:
+        """Those whose emblems are to be seen."""
+        return everybody(len(table.seating.sitters)) if self.sheets else [rack.seat for rack in self.racks]
+
+
+def _seen(table: Table, player: Player) -> _Seen | None:
+    """From what this person may see, their own first; None where the game shows nothing, or is not on."""
+    telling, match = table.game.telling, table.match
+    if match is None or table.row.phase is not Phase.PLAYING:
+        return None
     seat = table.seating.seat_of(player)
-    return tuple(sorted(closer(match.view(seat)), key=lambda rack: (rack.seat != seat, rack.seat)))
+    view = match.view(seat)
+    sheets = () if telling.sheets is None else telling.sheets(view)
+    racks = () if telling.closer is None else telling.closer(view)
+    seen = _Seen(sheets, tuple(sorted(racks, key=lambda rack: (rack.seat != seat, rack.seat))))
+    return seen if sheets or racks else None
 
 
 def _in_words(table: Table, player: Player, words: Words) -> MessageView | None:
     """All of it as text."""
-    racks = _racks(table, player)
-    if not racks:
+    seen = _seen(table, player)
+    if seen is None:
         return None
-    said = racks_in_words(racks, words, called(table.seating, words))
-    return message([f"## {words.say(table.game.title)}", *said], colour=GOLD)
+    names = called(table.seating, words)
+    said = [words.say(line, names) for sheet in seen.sheets for line in sheet.lines]
+    return message([f"## {words.say(table.game.title)}", *said, *racks_in_words(seen.racks, words, names)], colour=GOLD)

@@ -76,10 +76,10 @@ def about(table: Table, screen: Screen, words: Words, names: Named, where: str =
 
 
 def _always(table: Table, words: Words) -> list[Button]:
-    buttons = [
-        Button(words.word("front-my-view"), Press("view", table.id)),
-        Button(words.word("front-more"), Press("more", table.id)),
-    ]
+    buttons = [Button(words.word("front-my-view"), Press("view", table.id))]
+    if table.game.telling.sheets is not None:  # whoever has no seat looks at the board, too
+        buttons.append(Button(words.word("front-closer"), Press("closer", table.id)))
+    buttons.append(Button(words.word("front-more"), Press("more", table.id)))
     if table.row.paused is not None:
         buttons.insert(0, Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN))
     if any(sitter.warm for sitter in table.seating.sitters):

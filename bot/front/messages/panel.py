@@ -210,7 +210,7 @@ def _looks(table: Table, seat: Seat | None, words: Words) -> Iterator[Button]:
     """What more there is to see."""
     if seat is not None and odds_shown(table):
         yield Button(words.word("front-odds"), Press("odds", table.id))
-    if table.game.telling.closer is not None:
+    if table.game.telling.closer is not None or table.game.telling.sheets is not None:
         yield Button(words.word("front-closer"), Press("closer", table.id))
 
 

@@ -52,8 +52,15 @@ async def asks_whether_it_is_fair(side: World, viewer: str) -> None:
     await _press_behind_more(side, viewer, "fairness")
 
 
+async def looks_closer(side: World, viewer: str) -> None:
+    """The board and what lies before each seat, as pictures, where the game shows them."""
+    telling = (await side.stage.table()).game.telling
+    if telling.sheets is not None or telling.closer is not None:
+        await _press_behind_more(side, viewer, "closer")
+
+
 async def _press_behind_more(side: World, viewer: str, verb: str) -> None:
-    """A button behind *More*, without opening that each time."""
+    """A button behind *More* or *My view*, without opening that each time."""
     await forged(side.stage, viewer, Press(verb, (await side.stage.table()).id).id)
 
 
@@ -82,5 +89,6 @@ LOOKS: tuple[Look | None, ...] = (
     asks_for_the_odds,
     reads_the_story,
     asks_whether_it_is_fair,
+    looks_closer,
     *(None,) * 4,
 )

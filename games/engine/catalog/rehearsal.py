@@ -124,6 +124,8 @@ def said_in(scene: Scene) -> Iterator[Text]:
     yield from () if scores is None else (scores.label,)
     closer = game.telling.closer
     yield from () if closer is None else (line for rack in closer(match.public) for line in (*rack.lines, *rack.short))
+    sheets = game.telling.sheets
+    yield from () if sheets is None else (line for sheet in sheets(match.public) for line in sheet.lines)
     if match.outcome is not None:
         yield match.outcome.why
 

@@ -15,6 +15,7 @@ class Why(Enum):
 
     GIFT = "gift"
     CLONES = "clones"
+    LAST = "last"
     JUMPED = "jumped"
     LEARNED = "learned"
     NO_CORE = "no-core"

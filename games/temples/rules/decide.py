@@ -40,6 +40,7 @@ from games.temples.rules.tracks import priced, routes
 from games.temples.state import BLANK, GIFT, OVER, State
 
 FOR_CLONES = some(MANA, 2)
+FOR_LAST = {2: 0, 3: 1, 4: 1}  # RULES 2.6: mana, by the number of players
 
 _TURNS = tuple(Waiting((seat,), Time.TURN) for seat in everybody(4))
 
@@ -116,6 +117,8 @@ def _give(course: Course, done: int) -> None:
         course.gain(seat, gain.goods, Why.GIFT)
         if board.has_clones:
             course.happen(Gained(seat, FOR_CLONES, Why.CLONES))
+        if place == count - 1:
+            course.gain(seat, some(MANA, FOR_LAST[count]), Why.LAST)
         course.give(seat, gain)
         if not course.settle(seat):
             return

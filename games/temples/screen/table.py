@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.engine import Icon, Seat, Text, Viewer, Who, text
-from games.temples.pieces.deck import RING, SIDE, TRACKS
+from games.temples.pieces.deck import RING, SIDE, TRACKS, Way
 from games.temples.pieces.goods import CRYSTALS, TOKEN
 from games.temples.pieces.texts import core_icon, item_icon, kind_icon, spell_short, track_icon
 from games.temples.rules.ring import Figure, face_at, figures, is_night
@@ -77,10 +77,14 @@ def _ahead(board: Board, seat: Seat, track: int) -> Iterator[Text]:
     """The spaces that a trial could enter, each with its price and its core."""
     way = board.known.ways[track]
     for route in routes(board, seat, track):
-        cost = tuple(kind_icon(CRYSTALS[kind]) for kind in range(TOKEN) for _ in range(way.costs[route.to][kind]))
-        price = text(f"price-{len(cost)}", **dict(zip(_NAMES, cost, strict=False)))
-        core = way.cores[route.to]
-        yield price if core is None else text("price-core", price=price, core=core_icon(core))
+        yield price_text(way, route.to)
+
+
+def price_text(way: Way, space: int) -> Text:
+    """What entering a space costs, and the core it gives."""
+    cost = tuple(kind_icon(CRYSTALS[kind]) for kind in range(TOKEN) for _ in range(way.costs[space][kind]))
+    price, core = text(f"price-{len(cost)}", **dict(zip(_NAMES, cost, strict=False))), way.cores[space]
+    return price if core is None else text("price-core", price=price, core=core_icon(core))
 
 
 def mat_rows(board: Board, seat: Seat) -> Iterator[Text]:

@@ -183,6 +183,10 @@ price-2 = { $one }{ " " }{ $two }
 price-3 = { $one }{ " " }{ $two }{ " " }{ $three }
 price-4 = { $one }{ " " }{ $two }{ " " }{ $three }{ " " }{ $four }
 price-core = { $price } ({ $core })
+sheet-middle = Round { $round } of { $rounds } · order: { $order } · cores left: { $cores }
+sheet-track = { $track }: { $levels }
+sheet-level = ★{ $level }: { $spaces }
+sheet-space = { $space } { $price }
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -199,6 +203,7 @@ points-went = Points
 told-began = The ring is laid. { $who } goes first.
 told-gift = begins with { $goods }
 told-clones = +{ $mana } mana, for two
+told-last = +{ $goods }, for going last
 told-fee = pays { $mana } mana for the clone
 told-dawned = Round { $round }: the Day-and-Night tile lies on { $dusk }. In the night, just before it: { $night }.
 told-neutral = A neutral marker goes up { $track } to { $space }.
@@ -306,24 +311,24 @@ lesson-welcome =
     Crystals pay for steps on the tracks, tokens for the right to try, and mana buys whatever is missing.
 lesson-place =
     { "" }**Choose a temple.** You get all of your own temple, and the small thing after the dot of every free temple on both sides, up to a figure or the Day-and-Night tile.
-    Temple 1 has a red core, and lies next to the Day-and-Night tile: a token more. Go there.
-lesson-no-core = That is no bad place, but a core is worth more now. Go to temple 1.
-lesson-night = Temples 9 to 11 are in the night and give other things. Whoever is nearest before the Day-and-Night tile goes first in the trials. Today go to temple 1.
+    Temple 11 is in the night and has a red core. It lies just before the Day-and-Night tile: 2 mana more, and you go first in the trials. Go there.
+lesson-no-core = That is no bad place, but a core is worth more now. Go to temple 11.
+lesson-night = Whoever is nearest after the Day-and-Night tile gets a token more. But today there is a core: temples 9 to 11 are in the night and give other things. Go to temple 11.
 lesson-lay =
     { "" }**A core!** Lay it on your mat, and you learn the spell below it, for good. Some work at once, some every round, some count at the end.
     Cell d2 gives a red crystal and 2 mana at once: just what Fire asks for. Lay it there.
 lesson-later = That is a good spell for later. First d2: you need the red crystal now.
 lesson-trial =
-    { "" }**A trial.** It costs a token, and each space you enter costs crystals. { $mind } went first and stands on Water 1.
+    { "" }**A trial.** It costs a token, and each space you enter costs crystals. You stood nearest to the night, so you go first.
     Go up Fire by 3. You lack a red and a purple crystal; mana buys what is missing, 4 for each. The menu says so before you choose.
 lesson-not-yet = Rest turns all that is left into 1 mana each, and you are out of the round. You can do better.
 lesson-farther = One space is one token, three spaces are one token, too. Go up by 3.
 lesson-colour =
     { "" }**Space 3 has a core.** But no colour may lie twice in a row or column: row d and column 2 are closed to red.
-    Cell c3 is worth 3 points at the end. Lay it there.
-lesson-stars = That works, too. But the star is worth 3 points: take c3.
+    Cell c3 is worth 2 points at the end. Lay it there.
+lesson-stars = That works, too. But the star is worth 2 points: take c3.
 lesson-jump =
-    { "" }**Jump.** A space with a marker costs nothing and does not count. { $mind } gets 1 mana for it.
+    { "" }**Jump.** { $mind } stands on Water 1. A space with a marker costs nothing and does not count; { $mind } gets 1 mana for it.
     Go up Water by 1: over { $mind }, to space 2.
 lesson-rather-jump = You could. But on Water { $mind } stands in your way, and that is a step for nothing. Go up Water by 1.
 lesson-round =

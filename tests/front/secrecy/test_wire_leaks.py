@@ -10,6 +10,7 @@ import discord
 import pytest
 from discord import ui
 
+from bot.drawing import Board as BoardPlan
 from bot.drawing import Lines
 from bot.drawing.render import render
 from bot.front.commands import table as table_commands
@@ -17,18 +18,23 @@ from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.pictures import Pictures
+from bot.front.features import closer
+from bot.front.features.closer import CloserLook
 from bot.front.features.moves import Moves
 from bot.front.features.table_menu import TableMenu
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
 from bot.front.messages.components import BUTTON, message
 from bot.front.messages.message_view import Component, Drawn, walk
+from bot.front.messages.reports.pictures import Sketch
 from bot.hosting.table import Table
 from bot.laws.wire.comparing import Leak
 from bot.laws.wire.pairs import compare, compare_with_minds
 from bot.words import Words
 from games.abracada import GAME
 from games.engine import Seat, everybody
+from games.engine.catalog.shelf import shelf
+from games.engine.sheets import Number
 from storage.rows import Player
 
 Board = Callable[[Table, Sequence[str], Words], ui.LayoutView]
@@ -156,6 +162,28 @@ async def test_a_picture_that_leaks_turns_the_law_red(
     monkeypatch.setattr(Pictures, "draw_panel", leaky)
     with pytest.raises(Leak, match="PNG"):
         await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_board_that_leaks_behind_a_closer_look_turns_the_law_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A number more in the picture, with the same text."""
+    temples = shelf()["temples"]
+    look = CloserLook.look
+
+    async def leaky(looking: CloserLook, answer: Answer, press: Press) -> None:
+        hidden = _hidden(await looking._tables.table(press.table))  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
+        drawn = BoardPlan(temples.key, 80, 80, (Number(hidden, 40, 40, 30),))
+
+        def sketched(*_: object) -> Sketch:
+            return Sketch(drawn, "a board")
+
+        monkeypatch.setattr(closer, "sketch_sheet", sketched)
+        await look(looking, answer, press)
+
+    monkeypatch.setattr(CloserLook, "look", leaky)
+    with pytest.raises(Leak):
+        await compare(tmp_path, temples, random, 200)
 
 
 async def test_a_completed_option_that_leaks_turns_the_law_red(

@@ -1,4 +1,4 @@
-"""A closer look: what lies before each seat, as a picture or in words, one's own first."""
+"""A closer look: the board and what lies before each seat, as pictures or in words, one's own first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.drawing.render import render
 from bot.front.custom_ids import Press
-from bot.front.messages.reports.pictures import LONGEST, sketch_racks
+from bot.front.messages.reports.pictures import LONGEST, sketch_racks, sketch_sheet
 from bot.hosting.records.settings import PlayerSettings
 from bot.words import words
 from games.engine import Seat, open_match
@@ -17,6 +17,7 @@ from games.spellbooks import GAME, Options, View
 from games.spellbooks.pieces.library import standard
 from games.spellbooks.pieces.spell import known_of
 from games.spellbooks.screen import books
+from games.temples.sheet import sheets
 from tests.front.delivery.test_pictures import gallery, picture_of
 from tests.front.pressing import hand_made, labels, press
 from tests.front.stage import staged, texts
@@ -68,3 +69,34 @@ async def test_a_game_that_shows_no_more_has_no_such_button_and_a_lobby_nothing_
         table = await stage.begin("ada", "ben")
         assert "Look closer" not in labels(await press(stage, "ada", "My view"))
         assert "Book" not in texts(await hand_made(stage, "ada", Press("closer", table.id).id))
+
+
+async def test_a_board_is_pictures_ones_own_part_of_it_last_and_whose_emblem_is_whose(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table = await stage.begin("ada", "ben", game="temples")
+        shown = await press(stage, "ben", "My view", "Look closer")
+        seen = [
+            sketch_sheet(sheet, "temples", words("en", "temples"), ("#1", "#2"))
+            for sheet in sheets(table.playing.view(Seat(1)))
+        ]
+        assert len(seen) == 3
+        assert [await file.read() for file in shown.attachments] == [render(sketch.plan) for sketch in seen]
+        assert [told for _, told in gallery(shown)] == [sketch.text for sketch in seen]
+        assert all(f"<@{name_of(stage, name)}>" in texts(shown) for name in ("ada", "ben"))
+
+
+async def test_whoever_wants_plain_text_gets_the_board_in_words(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.bot.front.tables.records.preferences.save(PlayerSettings, name_of(stage, "ada"), {"look": "plain"})
+        await stage.begin("ada", "ben", game="temples")
+        shown = await press(stage, "ada", "My view", "Look closer")
+        assert not shown.attachments
+        assert "cores left: 5 red core" in texts(shown)
+        assert "★15: 12 red blue purple" in texts(shown)
+
+
+async def test_the_board_can_be_looked_at_from_the_panel_also_without_a_seat(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
+        table = await stage.begin("ada", "ben", game="temples")
+        shown = await press(stage, "cyd", "Look closer")
+        assert len(shown.attachments) == len(sheets(table.playing.view(None))) == 2

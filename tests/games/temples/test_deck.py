@@ -42,7 +42,7 @@ def test_no_track_is_dearer_than_another() -> None:
         ("start = -2", "start = 5", "track fire: level: it never falls"),
         ("level = 15", "level = 99", "level: Input should be less than or equal to 30"),
         ('cost = ["red"]', 'cost = ["green"]', "track 1: spaces.0.cost.0: Input should be 'red'"),
-        ('main = ["red-core"]', "main = []", "temple 1: day.main: Tuple should have at least 1 item"),
+        ('main = ["red-core"]', "main = []", "temple 1: night.main: Tuple should have at least 1 item"),
         ('main = ["red-core"]', 'main = ["purple-core"]', "temple 1: purple-core: only a gift may have it"),
         ('linked = "mana"', 'linked = "red-core"', "temple 1: linked: a core is found where one stands"),
         ("night = 2", "night = 6", "round 1: night: Input should be less than or equal to 5"),

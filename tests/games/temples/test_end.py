@@ -18,10 +18,10 @@ from games.temples.state import BLANK, COLLECT, GIFT, PLACE
 from tests.games.temples.dsl import ADA, BEN, SEED, Table, deck, do, goods, have, mage, mat, offered, position, refusal
 
 
-def opened(*gifts: Item, clones: bool = False) -> Table:
-    """A table of two just after the set-up, where everybody has this gift."""
+def opened(*gifts: Item, clones: bool = False, seats: int = 2) -> Table:
+    """A table just after the set-up, where everybody has this gift."""
     state = BLANK
-    for event in set_up(2, House(clones), deck(gifts=gifts), Rng(SEED, 0, "setup")):
+    for event in set_up(seats, House(clones), deck(gifts=gifts), Rng(SEED, 0, "setup")):
         state = evolve(state, event)
     return Match(GAME, SEED, 1, 1, state)
 
@@ -54,6 +54,12 @@ def test_a_gift_of_a_core_is_laid_at_once() -> None:
     first = table.state.board.turn
     assert table.state.board.cores == (3,)
     assert do(table, Lay(CellName("b1"))).state.board.mages[first].cells[4] == 3
+
+
+@pytest.mark.parametrize(("seats", "mana"), [(2, [0, 0]), (3, [0, 0, 1]), (4, [0, 0, 0, 1])])
+def test_whoever_goes_last_of_three_or_four_has_a_mana_more(seats: int, mana: list[int]) -> None:
+    board = opened(Item.TOKEN, seats=seats).state.board  # RULES 2.6
+    assert [board.mages[(board.start + at) % seats].goods[MANA] for at in range(seats)] == mana
 
 
 def test_with_clones_everybody_has_two_mana_more_and_neutral_markers_move() -> None:

@@ -35,7 +35,7 @@ async def hall(tmp_path_factory: pytest.TempPathFactory, chrome: Browser) -> Asy
     assert visits.complaints == []
 
 
-@pytest.mark.parametrize(("game", "seats"), [("abracada", 4), ("lastwizard", 6), ("spellbooks", 5)])
+@pytest.mark.parametrize(("game", "seats"), [("abracada", 4), ("lastwizard", 6), ("spellbooks", 5), ("temples", 4)])
 async def test_a_full_table_fits_a_phone_and_is_read_aloud_in_good_order(
     hall: tuple[Hall, Visits], game: str, seats: int, random: Random
 ) -> None:
@@ -62,7 +62,7 @@ async def test_a_full_table_fits_a_phone_and_is_read_aloud_in_good_order(
     assert re.match("Your turn|React to|You |Your ", await _first_heard(mover, mover.aside))
 
 
-@pytest.mark.parametrize(("game", "seats"), [("abracada", 4), ("lastwizard", 6), ("spellbooks", 5)])
+@pytest.mark.parametrize(("game", "seats"), [("abracada", 4), ("lastwizard", 6), ("spellbooks", 5), ("temples", 4)])
 async def test_the_end_fits_a_phone_with_the_winner_in_sight(
     hall: tuple[Hall, Visits], game: str, seats: int, random: Random
 ) -> None:

@@ -19,7 +19,7 @@ from tests.sandbox.page.playing import SPELLS
 from tests.sandbox.shots.animation import animate
 
 WORD = "owl"  # the same tables every time
-TABLES = (("abracada", 4), ("lastwizard", 6))
+TABLES = (("abracada", 4), ("lastwizard", 6), ("temples", 4))
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 STORY, SECONDS, CALLS = 8, 2.0, 3
 
@@ -50,12 +50,28 @@ async def _shots(hall: Hall, visits: Visits, game: str, seats: int, scheme: Lite
     await mover.button("My view").tap()
     await expect(mover.aside.locator(".container")).to_be_visible()
     shots.append(await mover.page.screenshot())
+    if shelf()[game].telling.sheets is not None:
+        shots.append(await _board(mover))
     await hall.play(table, random)
     thread, table = await hall.open(game, seats)
     await hall.play(await hall.begin(table.id, ending.state), random)
     host = await _visit(visits, hall.people[0], thread, scheme)
     await expect(host.button("Rematch")).to_be_visible()
     return [*shots, await host.page.screenshot()]
+
+
+async def _board(mover: Visitor) -> bytes:
+    """The board behind *Look closer*. Whoever looks again has the pictures that were late."""
+    pictures = mover.aside.locator(".gallery img")
+    while not await pictures.count():
+        looked = await mover.channel.locator("[data-ephemeral]").count()
+        view = mover.channel.locator("[data-ephemeral]", has_text="Look closer").last
+        await view.get_by_role("button", name="Look closer").tap()
+        await expect(mover.channel.locator("[data-ephemeral]")).not_to_have_count(looked)
+    for at in range(await pictures.count()):
+        await expect(pictures.nth(at)).not_to_have_js_property("naturalWidth", 0)
+    await mover.aside.evaluate("message => message.scrollIntoView({ block: 'end' })")
+    return await mover.page.screenshot()
 
 
 async def _turn(hall: Hall, visits: Visits) -> list[bytes]:

@@ -11,7 +11,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.art import SEATS
-from bot.drawing import Columns, Lines, Mat, MatRow, Plan, RackCell, Racks, Stat, digest_of
+from bot.drawing import Board, Columns, Lines, Mat, MatRow, Plan, RackCell, Racks, Stat, digest_of
 from bot.drawing import Rack as DrawnRack
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.message_view import MessageView
@@ -19,6 +19,7 @@ from bot.front.messages.reports.results import rating
 from bot.words import Named, Words
 from games.engine import Bars, Block, Chart, Counter, Icon, Meter, Screen, Seats, Text, Tile, Tiles
 from games.engine.screen import Cell, Piece, Rack, SeatLine
+from games.engine.sheets import Sheet
 
 T = TypeVar("T")
 
@@ -106,6 +107,12 @@ def sketch_racks(racks: Sequence[Rack], game: str, words: Words, names: Named) -
 def racks_in_words(racks: Sequence[Rack], words: Words, names: Named) -> list[str]:
     """The same as texts, one for each seat."""
     return ["\n".join((f"**{names[rack.seat]}**", *(words.say(line, names) for line in rack.lines))) for rack in racks]
+
+
+def sketch_sheet(sheet: Sheet, game: str, words: Words, names: Named) -> Sketch:
+    """A board, or a part of one."""
+    plan = Board(game, sheet.wide, sheet.high, sheet.marks)
+    return Sketch(plan, _cut("\n".join(words.plain.say(line, names) for line in sheet.lines)))
 
 
 def _cell(cell: Cell) -> RackCell:
