@@ -12,6 +12,7 @@ from pydantic import BaseModel
 
 from games.engine import AnyMatch, Command, Do, Event, Match, Refused, Rng, Seat, Viewer, everybody, hears, open_match
 from games.engine.ai.coaches import coach_of
+from games.engine.coach import Judgement
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
 
@@ -146,8 +147,8 @@ def coached_odds(match: AnyMatch, seat: Seat, random: Random) -> bool:
     return bool(here)
 
 
-def coached_judgement(step: Step, budget: int, random: Random) -> bool:
-    """A decision is judged alike, with the same chance, in such a world. Returns whether it is judged at all."""
+def coached_judgement(step: Step, budget: int, random: Random) -> Judgement[Any] | None:
+    """A decision is judged alike, with the same chance, in such a world, if it is judged at all; and how it is."""
     match, seat, key = step.before, step.seat, random.randbytes(32)
     game = match.game
     coach, view = coach_of(game), game.rules.view(match.state, seat)
@@ -155,7 +156,7 @@ def coached_judgement(step: Step, budget: int, random: Random) -> bool:
     other = game.rules.view(_world_of(match, seat, random), seat)
     there = coach.judge(other, step.command, Rng(key, 0, "coach"), budget)
     require("a judgement tells nothing", here == there)
-    return here is not None
+    return here
 
 
 def _world_of(match: AnyMatch, viewer: Viewer, random: Random) -> Any:

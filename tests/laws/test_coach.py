@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
-from games.engine import Rng, everybody
+from games.engine import everybody
 from games.engine.ai.coaches import coach_of, has_odds
 from games.engine.catalog.shelf import shelf
+from games.engine.coach import Judgement
 from games.engine.game import AnyGame
 from tests.laws import lawbook
 from tests.laws.planted.coach_leaks import COACH_LEAKS
@@ -41,8 +43,15 @@ def test_worlds_that_look_the_same_get_the_same_odds(counted: AnyGame, random: R
 
 
 @pytest.mark.unwatched
-def test_worlds_that_look_the_same_are_judged_alike_with_the_same_chance(game: AnyGame, random: Random) -> None:
-    assert any([*_judged(game, random)]), "there are judgements to be compared"
+def test_worlds_that_look_the_same_are_judged_alike_in_terms_that_can_be_said(game: AnyGame, random: Random) -> None:
+    """And what is judged can be said."""
+    found = [*_judged(game, random)]
+    assert found, "there are judgements to be compared"
+    for step, judgement in found:
+        assert judgement.best in step.before.choices(step.seat)
+        assert 0 <= judgement.cost <= 1
+        assert judgement.chance is None or 0 <= judgement.chance <= 1
+        assert judgement.best != step.command or not judgement.cost
 
 
 @pytest.mark.parametrize(("leak", "law"), COACH_LEAKS.items(), ids=[leak.__name__ for leak in COACH_LEAKS])
@@ -58,25 +67,11 @@ def _shown(game: AnyGame, random: Random) -> Iterator[bool]:
         yield from (lawbook.coached_odds(step.before, seat, random) for seat in everybody(step.seats))
 
 
-def _judged(game: AnyGame, random: Random) -> Iterator[bool]:
+def _judged(game: AnyGame, random: Random) -> Iterator[tuple[lawbook.Step, Judgement[Any]]]:
+    budget = OWN if has_odds(game) else SEARCHED
     for step in lawbook.steps(game, random, WEIGHED):
-        yield lawbook.coached_judgement(step, _budget(game), random)
-
-
-def _budget(game: AnyGame) -> int:
-    return OWN if has_odds(game) else SEARCHED
-
-
-@pytest.mark.unwatched
-def test_a_judgement_is_one_that_can_be_said(game: AnyGame, random: Random) -> None:
-    for step in lawbook.steps(game, random, WEIGHED):
-        view = step.before.view(step.seat)
-        found = coach_of(game).judge(view, step.command, Rng(random.randbytes(32), 0, "coach"), _budget(game))
-        if found is not None:
-            assert found.best in step.before.choices(step.seat)
-            assert 0 <= found.cost <= 1
-            assert found.chance is None or 0 <= found.chance <= 1
-            assert found.best != step.command or not found.cost
+        if (judgement := lawbook.coached_judgement(step, budget, random)) is not None:
+            yield step, judgement
 
 
 def test_the_public_has_no_odds(counted: AnyGame, random: Random) -> None:
