@@ -13,16 +13,16 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check types lint page-check watched laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
+.PHONY: run test check types lint page-check watched unwatched laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
 
 run: $(VENV)/.run
 	@echo "Starting Conclave …"
 	@$(BIN)/conclave
 
-# Two things at once as long as each keeps one processor busy: fetching, the type checker, the tests that are watched.
+# The tests that are watched keep all processors busy; those that nobody watches leave room for the type checker.
 test: browser
-	@$(MAKE) --no-print-directory --jobs 2 check watched
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m unwatched
+	@$(MAKE) --no-print-directory watched
+	@$(MAKE) --no-print-directory --jobs 2 unwatched check
 
 check: types lint page-check
 
@@ -36,6 +36,9 @@ lint: $(VENV)/.test
 
 watched: $(VENV)/.test
 	$(BIN)/pytest -n auto --dist worksteal -m "not unwatched" --cov --cov-report=term:skip-covered --cov-fail-under=95
+
+unwatched: $(VENV)/.test
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m unwatched
 
 # The page's JavaScript, with the types that TypeScript finds in it. Whoever has no npm can work on all the rest.
 page-check:

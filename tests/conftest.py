@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Generator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
@@ -66,6 +67,13 @@ def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     for at, part in enumerate(parts):
         part.extend(islice(left, size + (at >= workers - over) - len(part)))
     return [item for part in parts for item in part]
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded stays: without looking through it over and over for what can go, tests take a tenth less."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

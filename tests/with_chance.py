@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 from tests.chance import named
+from tests.spared import spare
 
 ROOT = Path(__file__).parent.parent
 
@@ -22,10 +23,12 @@ def command(stream: str, module: str, *arguments: str) -> list[str]:
 
 
 def main() -> None:
-    """Replace the source of chance before anybody takes it, then be that module."""
+    """Replace the source of chance before anybody takes it, then be that module; a bot is spared what it can be."""
     stream, module, *arguments = sys.argv[1:]
     numbers = named(stream)
     secrets.token_bytes = lambda nbytes=None: numbers.randbytes(nbytes or secrets.DEFAULT_ENTROPY)
+    if module == "bot":
+        spare()
     sys.argv = [module, *arguments]
     runpy.run_module(module, run_name="__main__", alter_sys=True)
 

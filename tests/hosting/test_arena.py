@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from itertools import combinations, permutations, product
 from random import Random
 
 import pytest
@@ -12,9 +13,11 @@ import pytest
 from bot.hosting.ai.arena import Contest, Endless, Score, interval, play_contest, play_round, total
 from games.abracada import GAME, AbracadaCommand, AbracadaEvent, State, View
 from games.engine import Rng, Seat
+from games.engine.ai.minds import minds_of
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from tests.pairings import pairings, rounds
+from tests.laws.lawbook import variants
+from tests.pairings import rounds
 
 
 def contest(*minds: str, seats: int = 4, seed: bytes = bytes(32), budget: int = 2) -> Contest:
@@ -99,9 +102,31 @@ def _nothing(_state: State, _seat: Seat, _command: AbracadaCommand, _rng: Rng) -
 
 @pytest.mark.parametrize("key", shelf())
 def test_every_mind_plays_every_other_without_an_error(key: str, random: Random) -> None:
-    game, met = shelf()[key], Counter[str]()
-    for pair in pairings(game):
-        for one in rounds(game, pair, 2, random.randbytes(32)):
-            assert sum(play_round(shelf, one).won) == pytest.approx(1)
-            met.update(pair)
-    assert len(met) >= 2
+    """At tables of any size and options: where four sit, six pairs have met."""
+    game = shelf()[key]
+    minds, tables = [*minds_of(game)], [*product(game.seats, variants(game))]
+    strangers = {*combinations(minds, 2)}
+    while strangers:
+        seats, options = random.choice(tables)
+        sitting: list[str] = [*random.choice(sorted(strangers))]
+        while len(sitting) < min(seats, len(minds)):
+            sitting.append(
+                max((mind for mind in minds if mind not in sitting), key=partial(_unmet, sitting, strangers))
+            )
+        met = Contest(key, tuple(sitting), seats, options.model_dump(mode="json"), random.randbytes(32), 1)
+        assert sum(play_round(shelf, (met, random.randrange(seats))).won) == pytest.approx(1)
+        strangers -= {*permutations(sitting, 2)}
+
+
+def _unmet(sitting: Sequence[str], strangers: Collection[tuple[str, str]], mind: str) -> int:
+    """How many at a table this mind has not met yet."""
+    return sum((mind, other) in strangers or (other, mind) in strangers for other in sitting)
+
+
+@pytest.mark.parametrize("key", shelf())
+def test_a_pairing_goes_over_all_sizes_and_options(key: str, random: Random) -> None:
+    game = shelf()[key]
+    tables = [*product(game.seats, variants(game))]
+    played = [contest for contest, _ in rounds(game, ("random", "seeker"), len(tables), random.randbytes(32))]
+    assert sorted(met.seats for met in played) == sorted(seats for seats, _ in tables)
+    assert all({"random", "seeker"} == {*met.minds} for met in played)

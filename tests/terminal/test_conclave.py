@@ -33,6 +33,15 @@ def conclave(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[st
     )
 
 
+def typed_here(*arguments: str) -> int:
+    """Run it in this process: for what it says to the many mistakes that one can make. Its exit code."""
+    try:
+        return main(arguments)
+    except SystemExit as ended:  # as argparse does
+        assert isinstance(ended.code, int)
+        return ended.code
+
+
 def test_a_game_watched_twice_with_one_seed_is_the_same_game() -> None:
     one, two = (conclave("play", "abracada", "--watch", "--seed", "twice") for _ in range(2))
     assert one.returncode == 0
@@ -119,15 +128,22 @@ def test_an_interrupt_leaves_cleanly() -> None:
         (("simulate", "--for", "-1"), "at least one table"),
     ],
 )
-def test_bad_arguments_get_a_clear_sentence_and_exit_code_2(arguments: tuple[str, ...], complaint: str) -> None:
-    failed = conclave(*arguments)
-    assert failed.returncode == 2
-    assert complaint in failed.stderr
-    assert "Traceback" not in failed.stderr
+def test_bad_arguments_get_a_clear_sentence_and_exit_code_2(
+    arguments: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert typed_here(*arguments) == 2
+    said, complained = capsys.readouterr()
+    assert said == ""
+    assert complaint in complained
 
 
 def test_what_is_near_nothing_gets_no_suggestion() -> None:
-    assert "Did you mean" not in conclave("juggle").stderr
+    """And a process that is told so ends with that sentence and that code."""
+    failed = conclave("juggle")
+    assert failed.returncode == 2
+    assert "no such command" in failed.stderr
+    assert "Did you mean" not in failed.stderr
+    assert "Traceback" not in failed.stderr
 
 
 def test_help_lists_every_command_once_under_a_heading() -> None:

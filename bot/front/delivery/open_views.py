@@ -54,6 +54,7 @@ class OpenView:
     until: Millis
     pictured: Pictured | None = None
     shown: bytes = b""  # without the picture
+    stale: bool = False  # the table has changed since it was drawn
     task: asyncio.Task[None] | None = field(default=None, compare=False)
 
 
@@ -87,7 +88,7 @@ class OpenViews:
             if now >= open_view.until:
                 self._drop(open_view.answer.message)
             elif only is None or open_view.player == only:
-                open_view.table, open_view.panel = table, panel
+                open_view.table, open_view.panel, open_view.stale = table, panel, True
                 if open_view.task is None or open_view.task.done():
                     open_view.task = started(self._refresh(open_view), table.id)
 
@@ -116,7 +117,11 @@ class OpenViews:
         await asyncio.sleep(self._timing.open_view_settles)
         await open_view.panel.before_others()
         await self._direct_messages.sent(open_view.table.id, open_view.player)
-        while (view := open_view.draw(open_view.table)) is not None and (looks := digest(view)) != open_view.shown:
+        while open_view.stale:
+            open_view.stale = False
+            view = open_view.draw(open_view.table)
+            if view is None or (looks := digest(view)) == open_view.shown:
+                continue
             if not await _edited(open_view, await _with_picture(open_view) or view):
                 break
             open_view.shown = looks
