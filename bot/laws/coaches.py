@@ -11,7 +11,7 @@ from bot.laws.law import law
 from bot.laws.lawbook import require
 from games.engine import everybody
 from games.engine.ai.coaches import coach_of, has_odds
-from games.engine.coach import Judgement
+from games.engine.extras.coach import Judgement
 from games.engine.game import AnyGame
 
 POSITIONS = 60

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.laws.explaining import called, place
 from bot.laws.law import law
 from bot.laws.lawbook import require
+from bot.laws.reasons.explaining import called, place
 from games.engine import Rng, everybody, open_match
 from games.engine.game import AnyGame
 from games.engine.replay.codec import encode

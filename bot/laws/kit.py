@@ -13,9 +13,9 @@ import pytest
 
 from bot.front.checks import check_game
 from bot.laws import coaches, imagination, lessons, minds, parts, play, screens, secrecy, undo
-from bot.laws.hints import hint
 from bot.laws.law import LAWS, Law
 from bot.laws.lawbook import Unlawful
+from bot.laws.reasons.hints import hint
 from bot.words import words
 from games.engine.catalog.shelf import failures, shelf
 from games.engine.game import AnyGame

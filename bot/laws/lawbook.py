@@ -10,10 +10,10 @@ from typing import Any, get_args
 
 from pydantic import BaseModel
 
-from bot.laws.explaining import explain_endless, explain_worlds
+from bot.laws.reasons.explaining import explain_endless, explain_worlds
 from games.engine import AnyMatch, Command, Do, Event, Match, Refused, Rng, Seat, Viewer, everybody, hears, open_match
 from games.engine.ai.coaches import coach_of
-from games.engine.coach import Judgement
+from games.engine.extras.coach import Judgement
 from games.engine.game import AnyGame
 from games.engine.replay.codec import encode
 from games.engine.replay.differences import first_difference

@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.front.messages.locale import spoken
 from bot.laws import lawbook
-from bot.laws.explaining import explain_endless
 from bot.laws.law import law
+from bot.laws.reasons.explaining import explain_endless
 from bot.words import words
 from games.engine import AnyMatch, Command, Fact, Mind, Rng, Seat
 from games.engine.ai.minds import minds_of

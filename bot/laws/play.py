@@ -11,9 +11,9 @@ from pydantic import ValidationError
 
 from bot.laws import lawbook
 from bot.laws.elsewhere import digest, digest_elsewhere
-from bot.laws.explaining import explain_unkept
 from bot.laws.law import law
 from bot.laws.lawbook import require
+from bot.laws.reasons.explaining import explain_unkept
 from games.engine import Command, Event, Refused, Time, begun, open_match
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode

@@ -9,7 +9,7 @@ from games.abracada.screen import spell_name
 from games.abracada.state import TURN
 from games.abracada.view import View
 from games.engine import Bars, Block, Rng, text
-from games.engine.coach import Coach, Judgement
+from games.engine.extras.coach import Coach, Judgement
 
 
 def bars(view: View) -> tuple[Block, ...]:

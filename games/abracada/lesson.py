@@ -16,7 +16,7 @@ from games.abracada.moves import (
     Stone,
 )
 from games.engine import Seat, Text, Who, text
-from games.engine.lesson import Lesson, Step
+from games.engine.extras.lesson import Lesson, Step
 
 YOU, MIND = Seat(0), Seat(1)
 

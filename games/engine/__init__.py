@@ -1,12 +1,12 @@
 """The engine every game shares: seats, events, chance, matches, screens, records."""
 
-from games.engine.cards import Cards
 from games.engine.events import Audience, Command, Event, Fact, Open, Private, hears
 from games.engine.evolution import Evolution
+from games.engine.extras.cards import Cards
+from games.engine.extras.report import Report
 from games.engine.game import Extras, Game, Mind, Outcome, Rules, Telling, Time, Waiting
 from games.engine.match import AnyMatch, Match, begun, open_match, unopened
 from games.engine.refusal import Refused
-from games.engine.report import Report
 from games.engine.rng import Rng
 from games.engine.screen import (
     Ask,

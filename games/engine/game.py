@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from games.engine.cards import Cards
-from games.engine.coach import Coach
 from games.engine.events import Command, Event, Fact
-from games.engine.lesson import Lesson
-from games.engine.report import Report
+from games.engine.extras.cards import Cards
+from games.engine.extras.coach import Coach
+from games.engine.extras.lesson import Lesson
+from games.engine.extras.report import Report
 from games.engine.rng import Rng
 from games.engine.screen import Hint, Line, Rack, Scores, Screen, Text
 from games.engine.seats import Seat, Viewer

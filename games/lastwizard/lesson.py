@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat, Text, Who, text
-from games.engine.lesson import Lesson, Step
+from games.engine.extras.lesson import Lesson, Step
 from games.lastwizard.moves.commands import (
     Equip,
     House,

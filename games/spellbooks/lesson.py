@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat, Text, Who, text
-from games.engine.lesson import Lesson, Step
+from games.engine.extras.lesson import Lesson, Step
 from games.engine.undo import UNDO
 from games.spellbooks.moves.commands import Cast, End, Harness, House, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.moves.events import Began, Opened, Refilled, Shuffled, SpellbooksEvent

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat, Text, Who, text
-from games.engine.lesson import Lesson, Step
+from games.engine.extras.lesson import Lesson, Step
 from games.temples.moves.commands import CellName, House, Lay, Path, Pick, Place, Rest, TemplesCommand, Trial
 from games.temples.moves.events import Asked, Dawned, Gained, Laid, Opened, Shuffled, TemplesEvent, Why
 from games.temples.pieces.goods import MANA, PURPLE, TOKEN, plus, some

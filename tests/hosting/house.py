@@ -19,7 +19,7 @@ from bot.laws.wire.clock import MovedClock
 from games.engine import Seat
 from games.engine.ai.coaches import coach_of
 from games.engine.catalog.shelf import shelf
-from games.engine.coach import Coach
+from games.engine.extras.coach import Coach
 from games.engine.game import AnyGame
 from storage.rows import Channel, Player, Server, TableId
 from storage.sqlite import SqliteStore

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 
 from bot.hosting.ai.arena import Contest, Endless, Score, interval, play_contest, play_round, total
+from bot.laws.lawbook import variants
 from games.abracada import GAME, AbracadaCommand, AbracadaEvent, State, View
 from games.engine import Rng, Seat
 from games.engine.ai.minds import minds_of
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
-from tests.laws.lawbook import variants
 from tests.pairings import rounds
 
 

@@ -16,10 +16,10 @@ from bot.front.messages import panel
 from bot.front.messages.message_view import Drawn
 from bot.hosting.table import Table
 from bot.laws import lawbook, laws_of
-from bot.laws.hints import HINTS, hint
 from bot.laws.kit import LAWS
 from bot.laws.law import Law
 from bot.laws.lawbook import Unlawful
+from bot.laws.reasons.hints import HINTS, hint
 from bot.laws.wire.comparing import Leak
 from bot.laws.wire.pairs import compare
 from bot.words import Words

@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.front.client import Conclave
-from bot.laws.explaining import explain_wire
+from bot.laws.reasons.explaining import explain_wire
 from bot.laws.wire.comparing import Leak, hold_against
 from bot.laws.wire.looks import LOOKS
 from bot.laws.wire.stage import first_mover

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any, Generic
 
 from games.engine.ai.search import Reflex, Search
-from games.engine.coach import Coach, Judgement
+from games.engine.extras.coach import Coach, Judgement
 from games.engine.game import AnyGame, C, E, Outcome, Rules, S, Time, V
 from games.engine.rng import Rng
 from games.engine.screen import text

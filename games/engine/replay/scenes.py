@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from games.engine.events import Command
+from games.engine.extras.lesson import Lesson, Step
 from games.engine.game import AnyGame
-from games.engine.lesson import Lesson, Step
 from games.engine.match import AnyMatch, begun
 from games.engine.screen import Line, Screen, Text
 from games.engine.seats import Seat

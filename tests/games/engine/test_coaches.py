@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.engine import Command, Fact, Open, Outcome, Rng, Rules, Seat, Time, Viewer, Waiting, text
 from games.engine.ai import coaches
 from games.engine.ai.coaches import BUDGET, coach_of, search_coach, win_share
-from games.engine.coach import Coach, Judgement
+from games.engine.extras.coach import Coach, Judgement
 from games.engine.game import NOBODY
 from tests.sleight import SLEIGHT
 

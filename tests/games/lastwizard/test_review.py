@@ -6,7 +6,7 @@ import pytest
 
 from games.engine import Rng, Seat
 from games.engine.ai.coaches import coach_of, has_odds
-from games.engine.coach import Judgement
+from games.engine.extras.coach import Judgement
 from games.lastwizard import GAME, Equip, LastWizardCommand, Pass, Play, React
 from games.lastwizard.moves.commands import Discard, Standing
 from games.lastwizard.pieces.card import Name

@@ -12,7 +12,7 @@ from games.abracada.state import State
 from games.abracada.view import View
 from games.engine import Bars, Block, Rng, Viewer, text
 from games.engine.ai.coaches import search_coach
-from games.engine.coach import Judgement
+from games.engine.extras.coach import Judgement
 from games.engine.game import AnyGame
 from tests.laws.planted.leaks import remembering
 from tests.sleight import SLEIGHT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.laws.explaining import place
+from bot.laws.reasons.explaining import place
 from games.engine.game import AnyGame
 
 Look = Callable[[AnyGame], Callable[..., Any]]

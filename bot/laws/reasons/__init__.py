@@ -1,0 +1,1 @@
+"""What a broken law says: where to look, and what to do."""
