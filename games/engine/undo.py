@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import wraps
 from typing import Any, TypeVar
 
 from games.engine.events import Command, Event, Open
@@ -72,6 +73,7 @@ def drop_undone(steps: Iterable[T], undoes: Callable[[T], bool]) -> list[T]:
 def _decide(rules: Rules[S, C, E, V]) -> Callable[[S, Seat, C, Rng], tuple[E, ...]]:
     own = rules.decide
 
+    @wraps(own)
     def decide(state: S, seat: Seat, command: C, rng: Rng) -> tuple[E, ...]:
         took_back: Any = TookBack(seat)
         return (took_back,) if isinstance(command, Undo) else own(state, seat, command, rng)
@@ -82,6 +84,7 @@ def _decide(rules: Rules[S, C, E, V]) -> Callable[[S, Seat, C, Rng], tuple[E, ..
 def _objection(rules: Rules[S, C, E, V]) -> Callable[[V, C], Text | None]:
     own = rules.objection
 
+    @wraps(own)
     def objection(view: V, command: C) -> Text | None:
         return text("refused-undo") if isinstance(command, Undo) else own(view, command)
 
@@ -91,15 +94,19 @@ def _objection(rules: Rules[S, C, E, V]) -> Callable[[V, C], Text | None]:
 def _told(telling: Telling[C, E, V]) -> Telling[C, E, V]:
     """What the house says of it, in every game alike; the game's own words are for the game's own commands."""
 
+    @wraps(telling.label)
     def label(command: C) -> Text:
         return BUTTON.label if isinstance(command, Undo) else telling.label(command)
 
+    @wraps(telling.hint)
     def hint(command: C, view: V) -> Hint:
         return Hint() if isinstance(command, Undo) else telling.hint(command, view)
 
+    @wraps(telling.tell)
     def tell(event: E, view: V) -> Line | None:
         return Step(event.seat, text("told-took-back")) if isinstance(event, TookBack) else telling.tell(event, view)
 
+    @wraps(telling.feats)
     def feats(event: E) -> tuple[Seat, str] | None:
         return None if isinstance(event, TookBack) else telling.feats(event)
 

@@ -45,7 +45,7 @@ from games.temples.moves.events import (
 from games.temples.report import REPORT
 from games.temples.rules import choices, decide, objection, outcome, setup, waiting
 from games.temples.screen import TITLE, hint, label, scores, screen
-from games.temples.sheet import sheets
+from games.temples.sheets import sheets
 from games.temples.state import BLANK, State
 from games.temples.story import feats, tell
 from games.temples.view import View, view

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from inspect import unwrap
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,7 +18,8 @@ def called(viewer: Viewer) -> str:
 
 
 def place(function: Callable[..., Any]) -> str:
-    """Where a function stands."""
+    """Where a function stands; where the house has put something around it, the game's own."""
+    function = unwrap(function)
     code = getattr(function, "__code__", None)
     if code is None:
         return getattr(function, "__module__", "?")

@@ -17,7 +17,7 @@ from games.spellbooks import GAME, Options, View
 from games.spellbooks.pieces.library import standard
 from games.spellbooks.pieces.spell import known_of
 from games.spellbooks.screen import books
-from games.temples.sheet import sheets
+from games.temples.sheets import sheets
 from tests.front.delivery.test_pictures import gallery, picture_of
 from tests.front.pressing import hand_made, labels, press
 from tests.front.stage import staged, texts

@@ -17,8 +17,8 @@ from games.temples.evolve import evolve
 from games.temples.minds import policy
 from games.temples.rules import decide, setup, waiting
 from games.temples.rules.ring import arc, blocked
-from games.temples.sheet import sheets
-from games.temples.sheet.mat import signs_of
+from games.temples.sheets import sheets
+from games.temples.sheets.mat import signs_of
 from games.temples.state import BLANK, COLLECT, cells_of
 from games.temples.view import view
 from tests.games.temples.dsl import ADA, BEN, mage, mat, position

@@ -8,7 +8,7 @@ from games.engine import Seat
 from games.engine.sheets import Emblem, Field, Letter, Number, Shade, SheetMark, Sign
 from games.temples.pieces.deck import COLLECTING, ONCE, SIDE, Cell, Spell
 from games.temples.pieces.goods import CRYSTALS
-from games.temples.sheet.ring import LEFT
+from games.temples.sheets.ring import LEFT
 from games.temples.state import Board, Mage, cells_of
 
 TOP = 12

@@ -1,5 +1,5 @@
 """The board as pictures: ring and tracks on one sheet, one's mat on another."""
 
-from games.temples.sheet.whole import sheets
+from games.temples.sheets.whole import sheets
 
 __all__ = ["sheets"]

@@ -10,7 +10,7 @@ from games.engine.sheets import Emblem, Field, Number, Shade, SheetMark, Sign, T
 from games.temples.pieces.deck import PLACES, TRACKS, Way, colour_of
 from games.temples.pieces.goods import CRYSTALS, TOKEN
 from games.temples.rules.tracks import occupants
-from games.temples.sheet.ring import LEFT
+from games.temples.sheets.ring import LEFT
 from games.temples.state import Board
 
 TOP = 14

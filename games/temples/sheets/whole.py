@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from games.engine import Text
 from games.engine.sheets import Sheet, SheetMark
 from games.temples.screen.table import four_lines, mat_rows, ring_rows
-from games.temples.sheet import mat, ring, tracks
-from games.temples.sheet.words import middle_line, track_lines
+from games.temples.sheets import mat, ring, tracks
+from games.temples.sheets.words import middle_line, track_lines
 from games.temples.view import View
 
 WIDE = 800
