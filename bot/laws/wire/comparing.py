@@ -19,7 +19,7 @@ def hold_against(one: Sequence[list[str]], two: Sequence[list[str]]) -> None:
     Messages to several places are sent by tasks of their own. Which of them comes first is a matter of threads and
     of how busy the machine is, in one and the same world, too.
     """
-    for step, (read, also) in enumerate(zip_longest(one, two, fillvalue=[])):
+    for step, (read, also) in enumerate(zip_longest(one, two, fillvalue=list[str]())):
         here, there = sorted(read, key=_place), sorted(also, key=_place)
         if here != there:
             raise Leak(f"step {step}: {_difference(here, there)}")
