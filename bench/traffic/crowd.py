@@ -80,7 +80,8 @@ class Company:
         self.panel = None
         if moved:
             self.unseen = self.answered
-            self._see(answer["message"])
+            if answer["message"]["id"] == panel["id"]:  # else it is for their eyes only, and the panel is still to come
+                self._see(answer["message"])
         return moved
 
     async def _pressed(self, person: str, panel: Json, move: str) -> Json:
