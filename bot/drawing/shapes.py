@@ -118,7 +118,7 @@ def _id(game: str | None, key: str) -> str:
 
 @cache
 def _defined(game: str | None, key: str) -> str:
-    """A drawing for `art` to use: by its lines, which takes a tenth of the time of its pixels; or by those."""
+    """A drawing for `art` to use: by its lines, which takes half the time of its pixels; or by those."""
     found, own = _drawings(game)[key], _id(game, key)
     if found.svg is None:
         pixels = b64encode(found.png).decode()
