@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import chain, islice, product
 from random import Random
 from typing import Any, get_args
 
@@ -70,14 +70,18 @@ def tables(game: AnyGame, random: Random) -> Iterator[tuple[int, AnyMatch]]:
             yield seats, open_match(game, seats, options, random.randbytes(32))[0]
 
 
-def walk(seats: int, match: AnyMatch, random: Random) -> Iterator[Step]:
-    """Random play from here to the end."""
+def walk(seats: int, match: AnyMatch, random: Random, *, sensibly: bool = False) -> Iterator[Step]:
+    """Random play from here to the end; or sensible play, where the game has a reflex for it."""
+    reflex = match.game.extras.reflex if sensibly else None
     for _ in range(LONGEST_GAME):
         movers = [seat for seat in match.waiting.seats if match.choices(seat)]
         if not movers:
             return
         seat = random.choice(movers)
-        command = random.choice(match.choices(seat))
+        if reflex is None:
+            command = random.choice(match.choices(seat))
+        else:
+            command = reflex(match.view(seat), Rng(random.randbytes(32), 0, "law"))
         events = match.play(seat, command)
         after = match.after(events)
         yield Step(seats, match, seat, command, events, after)
@@ -85,9 +89,10 @@ def walk(seats: int, match: AnyMatch, random: Random) -> Iterator[Step]:
     raise Unlawful("a game ends", *explain_endless(match, seats, LONGEST_GAME))
 
 
-def steps(game: AnyGame, random: Random, count: int) -> Iterator[Step]:
-    """So many steps of random games of all sizes and options."""
-    return islice((step for seats, match in tables(game, random) for step in walk(seats, match, random)), count)
+def steps(game: AnyGame, random: Random, count: int, *, sensibly: bool = False) -> Iterator[Step]:
+    """So many steps of random or sensible games of all sizes and options."""
+    walks = (walk(seats, match, random, sensibly=sensibly) for seats, match in tables(game, random))
+    return islice(chain.from_iterable(walks), count)
 
 
 def secrecy(match: AnyMatch, seats: int, random: Random) -> tuple[int, int]:

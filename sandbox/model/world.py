@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
 
 from sandbox.model.clock import Clock
@@ -22,6 +23,8 @@ from sandbox.model.records import Application, Attachment, Channel, Guild, Membe
 from sandbox.model.shapes import ChannelKind
 from sandbox.model.snowflakes import Snowflakes
 
+LEFT = 50  # files of messages that are gone, and can still be had
+
 
 class World:
     """The state of the sandbox, and who listens to its changes."""
@@ -36,6 +39,7 @@ class World:
         self.dms: dict[tuple[int, ...], int] = {}  # the DM of every two who have one, the lower id first
         self.messages: dict[int, dict[int, Message]] = {}  # by channel, oldest first, ephemerals among them
         self.attachments: dict[int, Attachment] = {}
+        self._left = deque[int]()  # those of messages that are gone
         self.applications: dict[int, Application] = {}
         self._listeners: list[Callable[[Notice], None]] = []
 
@@ -165,5 +169,7 @@ class World:
         self.messages[channel.id] = {}
 
     def _forget_files(self, message: Message) -> None:
-        for attachment in message.attachments:
-            self.attachments.pop(attachment, None)
+        """Some messages later: as at Discord, a link still works for a while after its message is gone."""
+        self._left.extend(message.attachments)
+        while len(self._left) > LEFT:
+            self.attachments.pop(self._left.popleft(), None)

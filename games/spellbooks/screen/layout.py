@@ -75,7 +75,7 @@ def _headline(view: View) -> Text:
 def _about(board: Board) -> Text:
     """How far the game is."""
     most = max((len(wizard.spells) for wizard in board.wizards), default=0)
-    return text("about", deck=board.deck, most=most, slots=SLOTS)
+    return text("about", most=most, slots=SLOTS)
 
 
 def _teacher(board: Board) -> Iterator[Block]:

@@ -143,6 +143,7 @@ UNMET = {
     "refused-options": "a value that no option has is a stale button",
     "refused-replay-secret": "games still played are refused as such before",
     "refused-no-coach": "a game that cannot count chances offers neither command nor button for them",
+    "refused-undo": "neither Abracada nor Last Wizard has steps to undo; it is met in the tests of Spellbooks",
     "refused-many-sets": "no game on the shelf has a move of so many parts",
 }
 """Refusals that hosting knows and nobody can meet, each with the reason."""

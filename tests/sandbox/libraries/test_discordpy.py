@@ -88,7 +88,7 @@ async def test_a_gallery_shows_the_file_that_came_with_it(bot: SmallBot, house: 
         assert await answer.read() == PICTURE
         assert "sandbox" in answer.headers["Content-Security-Policy"]
     await sent.edit(view=Panel("no picture"), attachments=[])
-    assert house.world.attachments == {}
+    assert house.messages(house.channel("general"))[0].attachments == ()
 
 
 async def test_only_allowed_mentions_ping_and_edits_never_do(bot: SmallBot, house: House) -> None:

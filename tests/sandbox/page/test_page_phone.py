@@ -93,7 +93,7 @@ async def _fits(message: Locator, lines: int = 99) -> None:
     size = await size_of(message)
     assert size.fits
     assert size.height <= TALLEST
-    assert size.lines <= lines
+    assert size.lines <= lines, await message.inner_text()
 
 
 async def _first_heard(who: Visitor, message: Locator) -> str:

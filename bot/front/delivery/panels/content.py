@@ -64,12 +64,11 @@ class PanelContent:
 
     def draw_ahead(self, table: Table) -> None:
         """Draw what everybody will see of the game, if the move that leads there is saved. It is not shown before."""
-        if self._words is not None and table.match is not None and table.match.beat != self._beat:
+        before, after = self.table.match, table.match
+        if self._words is None or before is None or after is None or after.beat == before.beat:
+            return  # nobody will notice anything, or it was never shown before
+        if after.waiting.seats:
             self._ahead = lay_out(table, self._words)
-
-    @property
-    def _beat(self) -> int | None:
-        return None if self.table.match is None else self.table.match.beat
 
     def mark(self, player: Player) -> bool:
         """This person has their private view; whether the panel shows that."""
