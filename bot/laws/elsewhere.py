@@ -18,7 +18,7 @@ from games.engine.replay.codec import encode
 def digest_elsewhere(game: AnyGame) -> str:
     """The same number, as another process finds it."""
     there = subprocess.run(  # noqa: S603 - this very module
-        [sys.executable, "-m", __name__, where(game)],
+        [sys.executable, "-P", "-m", __name__, where(game)],  # a folder here may have the name of a package
         env={**os.environ, "PYTHONHASHSEED": "4711", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         capture_output=True,
         text=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from random import Random
 from typing import Any
@@ -67,8 +67,9 @@ def every_event_and_command_happens_and_is_known(game: AnyGame, random: Random) 
     for _ in range(20):
         _, setup = open_match(game, game.seats[0], game.options(), random.randbytes(32))
         events |= {type(event) for event in setup}
-    played = [lawbook.steps(game, random, 30_000, sensibly=sensibly) for sensibly in (False, True)]
-    for count, step in enumerate(chain.from_iterable(zip(*played, strict=True))):
+    at_random, sensible = (lawbook.steps(game, random, 30_000, sensibly=sensibly) for sensibly in (False, True))
+    played: Iterator[lawbook.Step] = chain.from_iterable(zip(at_random, sensible, strict=True))
+    for count, step in enumerate(played):
         events |= {type(event) for event in step.events}
         commands.add(type(step.command))
         if count >= 6_000 and events >= set(game.rules.events) and commands >= set(game.rules.commands):

@@ -74,7 +74,7 @@ def test_an_imagination_that_always_sees_the_same_is_told_of(random: Random) -> 
 def test_an_event_that_never_happens_is_named(random: Random) -> None:
     listed = replace(SLEIGHT, rules=replace(SLEIGHT.rules, events=(*SLEIGHT.rules.events, type(GAME.rules.blank))))
     law = next(law for law in LAWS if law.name == "every_event_and_command_happens_and_is_known")
-    with pytest.raises(Unlawful, match=r"Listed, but never there in random play: State\."):
+    with pytest.raises(Unlawful, match=r"Listed, but never there in play: State\."):
         law.hold(listed, random)
 
 

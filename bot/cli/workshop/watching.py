@@ -37,7 +37,8 @@ def watch(given: Namespace) -> int:
     quiet = given.quiet
     while True:
         flags = [name for name, on in (("--fresh", fresh), ("--quiet", quiet)) if on]
-        command = [sys.executable, "-m", "bot", "sandbox", *options, "--people", str(given.people), *flags]
+        # Without the folder we are in, which may hold one of the game's name that is not its package.
+        command = [sys.executable, "-P", "-m", "bot", "sandbox", *options, "--people", str(given.people), *flags]
         before = _look(folder)
         # In a session of its own, so that Ctrl-C reaches it once, through us.
         process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 - this very program

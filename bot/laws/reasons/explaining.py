@@ -57,6 +57,7 @@ REMEDIES: Mapping[str, tuple[Callable[[AnyGame], Callable[..., Any]], str]] = {
     "heard events tell nothing": (
         lambda game: game.rules.decide,
         "an open event holds what not everybody may know. Let it name the place, and let views show the face; "
+        "a place in a hidden hand is hidden, too: if the command names the card openly, let the event name it; "
         "or make it an Event, of which nobody hears.",
     ),
     "the screen tells nothing": (
