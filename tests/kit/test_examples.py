@@ -15,7 +15,7 @@ EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.
 
 
 def test_there_is_an_example() -> None:
-    assert [example.name for example in EXAMPLES] == ["liarsdice"]
+    assert [example.name for example in EXAMPLES] == ["liarsdice", "whistlet"]
 
 
 @pytest.mark.long
