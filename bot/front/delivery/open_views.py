@@ -24,7 +24,7 @@ from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId
 
 LASTS = Millis(14 * 60_000)  # Discord takes an answer's edits for fifteen minutes
-MOST = 3  # things that one person may have open at one table, one of them their view; older ones are closed
+MOST = 3  # views that one person may have open at one table; older ones are closed
 PATIENCE = 60.0  # seconds that an edit may be put off by Discord
 
 Draw: TypeAlias = Callable[[Table], MessageView | None]
@@ -75,10 +75,9 @@ class OpenViews:
         open_view.shown = b"" if view is None else digest(view)
         self._open[open_view.answer.message] = open_view
         self._at.setdefault(open_view.table.id, set()).add(open_view.answer.message)
-        own = [one for one in self._of(open_view.table.id) if one.player == open_view.player]
-        own.sort(key=lambda one: one.answer.message)
-        for older in (one for one in own if one in own[:-MOST] or _replaces(open_view, one)):
-            self._close(older)
+        own = sorted(one.answer.message for one in self._of(open_view.table.id) if one.player == open_view.player)
+        for message in own[:-MOST]:
+            self._close(self._open[message])
         while (oldest := next(iter(self._open.values()))).until <= now:  # nothing has happened there since
             self._drop(oldest.answer.message)
 
@@ -151,11 +150,6 @@ class OpenViews:
             own.discard(message)
             if not own:
                 del self._at[open_view.table.id]
-
-
-def _replaces(new: OpenView, old: OpenView) -> bool:
-    """Whether both are how the table looks to them, or a question on the way there: nobody needs two of these."""
-    return new is not old and new.pictured is None and old.pictured is None
 
 
 async def _with_picture(open_view: OpenView) -> MessageView | None:
