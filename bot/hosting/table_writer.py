@@ -194,14 +194,14 @@ class TableWriter:
         return turned
 
     async def _save_turn(self, turn: TurnRow, revision: int, table: Table) -> bool:
-        """Whether it was saved. Most of the time that takes is the disk's, and this process has none to lose."""
+        """Whether it was saved. Instead of waiting for the disk, onlookers get ready what may be shown after it."""
         saving = asyncio.ensure_future(self.store.tables.save_turn(turn, revision))
         await asyncio.sleep(0)  # by now it is in the hands of the store's thread
         if not saving.done():
             for onlooker in self.onlookers:
                 try:
                     onlooker(table)
-                except Exception:  # it would be drawn again, and fail where it is heard of
+                except Exception:  # the move goes on: whatever was to be got ready is made when it is needed
                     log.exception("table %s: a move could not be drawn ahead", table.id)
         return await saving
 
