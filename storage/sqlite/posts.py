@@ -24,6 +24,7 @@ class SqlitePosts:
         self._reader = reader
         self.note_after = SOON
         self._told: dict[TableId, int] = {}
+        self._writing = asyncio.Lock()
         self._noting: asyncio.Task[None] | None = None
         self.start_task = _start_task  # whoever supervises tasks puts their own way of starting one here
 
@@ -66,6 +67,11 @@ class SqlitePosts:
 
     async def _write_told(self) -> None:
         """Write what was told for all tables at once: it need not be on the disk for every move."""
+        async with self._writing:  # what somebody else is writing is written when this returns
+            if self._told:
+                await self._write_all_told()
+
+    async def _write_all_told(self) -> None:
         told: dict[TableId, int] = {}
         try:
             async with self._writer.transaction():  # waits for whoever else is writing

@@ -19,8 +19,9 @@ from bot.front.client import Conclave, Line
 from bot.front.delivery.timing import Timing
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.laws.wire.clock import MovedClock
+from bot.laws.wire.copying import quick_copies
 from games.engine import Seat
-from storage.rows import Millis
+from storage.rows import Millis, TableId
 from storage.sqlite import SqliteStore
 
 PATIENCE = 120.0
@@ -42,6 +43,7 @@ class Stage:
     store: SqliteStore
     channel: simcord.ChannelHandle
     people: dict[str, simcord.MemberActor]
+    table_id: TableId | None = None  # of the table that is meant, where whoever began it has said so
 
     async def settle(self) -> None:
         """Until nothing happens any more."""
@@ -67,6 +69,8 @@ class Stage:
 
     async def table(self) -> Any:
         """The table of the channel, as hosting has it."""
+        if self.table_id is not None:
+            return await self.bot.front.tables.table(self.table_id)
         rows = await self.store.tables.in_channel(self.channel_id)
         return await self.bot.front.tables.table(rows[-1].id)
 
@@ -164,8 +168,17 @@ class Furnished(simcord.run):
 
     def __init__(self, bot: Conclave, *, furnished: bool = True) -> None:
         super().__init__(bot, settle_timeout=PATIENCE)
+        self._copies = quick_copies()
         for name in emoji_names(*bot.front.tables.games) if furnished else ():
             self._env.backend.create_application_emoji(name)
+
+    async def __aenter__(self) -> simcord.Env:
+        self._copies.__enter__()
+        return await super().__aenter__()
+
+    async def __aexit__(self, *failure: object) -> None:
+        self._copies.__exit__(None, None, None)
+        await super().__aexit__(*failure)
 
 
 @cache

@@ -8,6 +8,7 @@ import re
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -28,7 +29,7 @@ from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
-from storage.rows import Channel, Player, Server
+from storage.rows import Channel, Phase, Player, Server
 
 EPHEMERAL, COMPLETION = 64, 8
 
@@ -97,6 +98,7 @@ class World:
         for _ in range(minds):
             await tables.add_mind(table.id, people[0], "random")
         await tables.start(table.id, people[0])
+        stage.table_id = table.id
         await stage.settle()
         self.read = len(stage.env.http_requests)
 
@@ -129,8 +131,12 @@ class World:
 
 
 def _plain(entry: simcord.HttpLogEntry, files: Sequence[File]) -> str:
-    """The request as text, with its files. Ids are Discord's, and differ; which is which shows by their order."""
-    parts = [entry.method, entry.path, entry.params, entry.json, entry.reason, files]
+    """The request as text, with a digest of each of its files.
+
+    Ids are Discord's, and differ; which is which shows by their order.
+    """
+    digests = [(name, f"sha256 {sha256(content).hexdigest()}") for name, content in files]
+    parts = [entry.method, entry.path, entry.params, entry.json, entry.reason, digests]
     written = json.dumps(parts, sort_keys=True, default=str)
     seen: dict[str, str] = {}
     return re.sub(r"\d{17,20}", lambda id_: seen.setdefault(id_[0], f"#{len(seen)}"), _untokened(written))
@@ -266,7 +272,7 @@ async def perform_with_minds(side: World, moves: Sequence[Command], viewer: str)
 
 async def _goes_on(side: World) -> bool:
     """Whether the last move was not the last of the game."""
-    return bool(await side.stage.store.tables.in_channel(side.stage.channel_id))
+    return (await side.stage.table()).row.phase is Phase.PLAYING
 
 
 async def _move(side: World, who: str, command: Command) -> None:
