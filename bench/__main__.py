@@ -14,8 +14,8 @@ GROUPS: Mapping[str, tuple[Callable[[], Iterator[Figure]], int]] = {
     "odds": (odds.figures, 2),
     "hosting": (hosting.figures, 4),
     "leaderboard": (leaderboard.figures, 1),
-    "pictures": (pictures.figures, 3),
-    "wire": (wire.figures, 5),
+    "pictures": (pictures.figures, 6),
+    "wire": (wire.figures, 5 + len(wire.ASKED)),
     "minds": (minds.figures, len(minds.MEETINGS) + 2 + len(minds.SLOWEST)),
 }
 """Each group, and how many figures it has, to say how far it is."""

@@ -15,7 +15,7 @@ from bench.traffic.hall import Hall, cpu, hall
 from bench.traffic.held import most_held
 
 TABLES = 60
-ASKED = ("temples",)  # games whose moves are asked for in private: their panels are not shown by the answers
+ASKED = ("lastwizard", "spellbooks", "temples")  # games whose moves are asked for in private, or of several at once
 EVERY, WARM, LASTS = 7.0, 50.0, 60.0  # seconds: from move to move, until all letters are under way, of counting
 ONE_BY_ONE = 40  # of each in a round
 AT_ONCE = 50

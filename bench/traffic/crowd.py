@@ -15,7 +15,7 @@ from discord.utils import snowflake_time
 from tests.soak.app import App, Json, Unwell, buttons, texts, walk
 
 MOVE = re.compile(r"^c:(?:play|ask):[0-9a-f]{12}:(\d+):\w+$")
-QUESTION = "c:choose:"
+QUESTION, SURE = "c:choose:", "c:play:"
 NAMED = re.compile(r"<@(\d+)>")
 OVER = "c:rematch:"
 LOOKS = 0.5  # seconds from one look for a panel to the next
@@ -138,22 +138,24 @@ class Company:
             self.unseen = None
 
     def _mover(self, panel: Json) -> str:
-        """Whoever is named; between two rounds everybody, one after the other."""
-        if named := NAMED.search(_headline(panel)):
-            return named[1]
-        beat = _beat(panel)
-        person = next((one for one in self.people if (beat, one) not in self.ready), self.people[0])
-        self.ready.add((beat, person))
+        """Whoever is named; of several, and between two rounds of all, one after the other."""
+        named, beat = NAMED.findall(_headline(panel).partition(":")[0]), _beat(panel)
+        asked = [one for one in self.people if one in named] or NAMED.findall(_headline(panel))[:1] or self.people
+        person = next((one for one in asked if (beat, one) not in self.ready), asked[0])
+        if len(asked) > 1:
+            self.ready.add((beat, person))
         return person
 
 
 def _asked(message: Json) -> list[tuple[str, list[str]]]:
-    """What is to be answered for a move: buttons, and menus with their values."""
-    return [
-        (part["custom_id"], [option["value"] for option in part.get("options") or ()])
+    """What is to be answered for a move: buttons, and menus with their values. Who is warned does it all the same."""
+    found = [
+        (str(part.get("custom_id", "")), [option["value"] for option in part.get("options") or ()])
         for part in walk(message)
-        if str(part.get("custom_id", "")).startswith(QUESTION) and not part.get("disabled")
+        if not part.get("disabled")
     ]
+    questions = [one for one in found if one[0].startswith(QUESTION)]
+    return [one for one in found if one[0].startswith(SURE)] or questions if questions else []
 
 
 def _headline(panel: Json) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from games.engine.sheets import SheetMark
 
 EDITION = (
-    2  # of the way plans are drawn: raised with every change of it, or an old picture would be taken for a new one
+    3  # of the way plans are drawn: raised with every change of it, or an old picture would be taken for a new one
 )
 
 

@@ -1,4 +1,4 @@
-"""From a plan to the bytes of a PNG. The renderer is `resvg`, which draws the same pixels on every platform."""
+"""From a plan to the bytes of a PNG."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.drawing.lines import lines_svg
 from bot.drawing.mat import mat_svg
 from bot.drawing.plans import Board, Columns, Lines, Mat, Plan, Racks
 from bot.drawing.racks import racks_svg
+from bot.drawing.raster import png_of
 
 
 def svg_of(plan: Plan) -> str:
@@ -26,7 +27,5 @@ def svg_of(plan: Plan) -> str:
 
 
 def render(plan: Plan) -> bytes:
-    """The picture as PNG. It takes a while, in which this process does nothing else: `resvg` keeps Python's lock."""
-    import resvg_py  # noqa: PLC0415 - whoever has no picture to draw does without
-
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg_of(plan), skip_system_fonts=True))
+    """The picture as PNG."""
+    return png_of(svg_of(plan))

@@ -43,26 +43,38 @@ _MARKERS = (
 """The outlines of the seats' emblems, small."""
 
 
-def picture(
-    width: int, height: int, parts: Iterable[str], arts: Iterable[tuple[str | None, str]] = (), scale: float = 1.0
-) -> str:
-    """A whole picture: an opaque card, which looks the same on dark and light, and what lies on it.
+def picture(width: int, height: int, parts: Iterable[str], arts: Iterable[tuple[str | None, str]] = ()) -> str:
+    """A whole picture: a card, and what lies on it. `arts` names the drawings used in it, of a game or the house."""
+    found = "".join(define_art(game, key) for game, key in sorted(set(arts), key=str))
+    return whole(width, height, card(width, height) + "".join(parts), found)
 
-    `arts` names the drawings that are used in it, of a game or of the house. `scale` says how many pixels a unit has.
-    """
-    found = "".join(_defined(game, key) for game, key in sorted(set(arts), key=str))
-    size = f'width="{round(scale * width)}" height="{round(scale * height)}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width} {height}">'
-        f"<defs>{found}</defs>"
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="22" fill="{BACK}" stroke="{EDGE}" '
-        f'stroke-width="3"/>{"".join(parts)}</svg>'
-    )
+
+def whole(width: int, height: int, drawn: str, defined: str = "") -> str:
+    """An SVG of so many pixels, with what it is drawn with."""
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{defined}</defs>{drawn}</svg>'
+
+
+def card(width: int, height: int) -> str:
+    """An opaque card, which looks the same on dark and light."""
+    size = f'width="{width - 4}" height="{height - 4}"'
+    return f'<rect x="2" y="2" {size} rx="22" fill="{BACK}" stroke="{EDGE}" stroke-width="3"/>'
 
 
 def art(game: str | None, key: str, x: float, y: float, size: float) -> str:
-    """One of our drawings, which `picture` has been told of; (x, y) is its upper left corner."""
+    """One of our drawings, which was defined; (x, y) is its upper left corner."""
     return f'<use href="#{_id(game, key)}" transform="translate({_n(x)} {_n(y)}) scale({_n(size / 128)})"/>'
+
+
+@cache
+def define_art(game: str | None, key: str) -> str:
+    """A drawing for `art` to use: by its lines, where they are at hand; or by its pixels."""
+    found, own = _drawings(game)[key], _id(game, key)
+    if found.svg is None:
+        pixels = b64encode(found.png).decode()
+        return f'<image id="{own}" width="128" height="128" href="data:image/png;base64,{pixels}"/>'
+    inner = _NAMES.sub(rf"\g<1>{own}.", _AROUND.sub("", found.svg).strip())
+    return f'<g id="{own}">{inner}</g>'
 
 
 def has_art(game: str | None, key: str) -> bool:
@@ -114,17 +126,6 @@ def _n(value: float) -> str:
 
 def _id(game: str | None, key: str) -> str:
     return f"{game or 'house'}.{key}"
-
-
-@cache
-def _defined(game: str | None, key: str) -> str:
-    """A drawing for `art` to use: by its lines, which takes half the time of its pixels; or by those."""
-    found, own = _drawings(game)[key], _id(game, key)
-    if found.svg is None:
-        pixels = b64encode(found.png).decode()
-        return f'<image id="{own}" width="128" height="128" href="data:image/png;base64,{pixels}"/>'
-    inner = _NAMES.sub(rf"\g<1>{own}.", _AROUND.sub("", found.svg).strip())
-    return f'<g id="{own}">{inner}</g>'
 
 
 _AROUND = re.compile(r"<svg[^>]*>|</svg>|<title>.*?</title>", re.DOTALL)

@@ -276,6 +276,7 @@ front-add-mind = Add an AI player
 front-remove-mind = Remove an AI player
 front-start = Start
 front-rules = Rules
+front-signs = **Signs:** { $signs }
 front-cancel = Cancel
 front-my-view = My view
 front-back = I’m back

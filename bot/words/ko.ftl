@@ -273,6 +273,7 @@ front-add-mind = AI 플레이어 추가
 front-remove-mind = AI 플레이어 내보내기
 front-start = 시작
 front-rules = 규칙
+front-signs = **그림:** { $signs }
 front-cancel = 취소
 front-my-view = 내 화면
 front-back = 돌아왔어요

@@ -13,7 +13,7 @@ from games.engine.extras.coach import Coach
 from games.engine.extras.lesson import Lesson
 from games.engine.extras.report import Report
 from games.engine.rng import Rng
-from games.engine.screen import Hint, Line, Rack, Scores, Screen, Text
+from games.engine.screen import Hint, Icon, Line, Rack, Scores, Screen, Text
 from games.engine.seats import Seat, Viewer
 from games.engine.sheets import Sheet
 
@@ -106,6 +106,9 @@ class Telling(Generic[C, E, V]):
     scores: Callable[[V], Scores | None] = field(default=lambda _view: None)  # what the end shows the course of
     closer: Callable[[V], tuple[Rack, ...]] | None = None  # what lies before each seat, for whoever looks closer
     sheets: Callable[[V], tuple[Sheet, ...]] | None = None  # the board as pictures, for whoever looks closer
+    signs: tuple[
+        Icon, ...
+    ] = ()  # pictures that stand in its texts without a word beside them, for the rules to explain
 
     def part_of(self, command: C, name: str) -> Text:
         """What the value of this field is called; where the game does not say, as the whole command.

@@ -62,7 +62,7 @@ from games.lastwizard.moves.events import (
 )
 from games.lastwizard.report import REPORT
 from games.lastwizard.rules import PASSES, choices, decide, objection, outcome, setup, waiting
-from games.lastwizard.screen import TITLE, hint, label, part, scores, screen
+from games.lastwizard.screen import SIGNS, TITLE, hint, label, part, scores, screen
 from games.lastwizard.state import BLANK, State
 from games.lastwizard.story import feats, tell
 from games.lastwizard.view import View, view
@@ -135,6 +135,7 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
         tell=tell,
         feats=feats,
         scores=scores,
+        signs=SIGNS,
     ),
     extras=Extras(
         minds=MINDS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Mapping
 from itertools import pairwise
 from random import Random
@@ -12,9 +13,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.art import Drawing, drawings
-from bot.drawing import Board, DrawingPool, DrawsHere, Lines, Plan, digest_of, shapes
+from bot.drawing import Board, Columns, DrawingPool, DrawsHere, Lines, Plan, digest_of, shapes
 from bot.drawing.lines import APART, EMBLEM, HEIGHT, TOP, spread, ticks_of
+from bot.drawing.marks import drawn
 from bot.drawing.render import render, svg_of
+from bot.drawing.stamps import stamp_of
 from games.engine.sheets import Sign
 from tests.drawing.plans import PLANS, size
 
@@ -40,21 +43,40 @@ def test_a_picture_holds_no_text_and_nothing_from_elsewhere(plan: Plan) -> None:
     assert all(link.startswith(("#", "data:image/png;base64,")) for link in re.findall(r'href="([^"]*)"', svg))
 
 
-def test_drawings_do_not_take_each_others_parts_and_one_without_lines_is_drawn_by_its_pixels(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    svg = svg_of(PLANS["a board"])
+@pytest.mark.parametrize("plan", PLANS.values(), ids=PLANS)
+def test_drawings_do_not_take_each_others_parts(plan: Plan) -> None:
+    svg = svg_of(plan)
     names = re.findall(r' id="([^"]*)"', svg)
     assert len({*names}) == len(names), "every drawing has a `fill` and a `shape` of its own"
     used = {*re.findall(r'(?:href="#|url\(#)([^")]*)', svg)}
     assert used <= {*names}
+
+
+def test_a_drawing_without_lines_is_drawn_by_its_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = {key: replace(one, svg=None) for key, one in drawings("temples").items()}
 
     def without_lines(game: str | None) -> Mapping[str, Drawing]:
         return bare if game == "elsewhere" else drawings(game)
 
     monkeypatch.setattr(shapes, "drawings", without_lines)
-    assert "data:image/png;base64," in svg_of(Board("elsewhere", 80, 80, (Sign("red", 40, 40, 44),)))
+    pixels = b64encode(bare["red"].png).decode()
+    assert pixels in svg_of(Columns("elsewhere", (("red", 40),)))
+    assert pixels in drawn("elsewhere", Sign("red", 0, 0, 44)).defined
+
+
+def test_a_board_is_the_same_whether_its_stamps_were_kept_or_not() -> None:
+    stamp_of.cache_clear()
+    fresh = render(PLANS["a board"])
+    kept = stamp_of.cache_info().misses
+    assert render(PLANS["a board"]) == fresh
+    assert stamp_of.cache_info().misses == kept
+
+
+def test_a_stamp_looks_the_same_wherever_it_lies() -> None:
+    here = svg_of(Board("temples", 800, 240, (Sign("red", 41, 40, 44),)))
+    there = svg_of(Board("temples", 800, 240, (Sign("red", 703, 117, 44),)))
+    assert re.findall("<image[^>]*>", here) == re.findall("<image[^>]*>", there)
+    assert re.findall(r'<use [^>]* x="(\d+)" y="(\d+)"/>', here + there) == [("15", "14"), ("544", "76")]
 
 
 def test_every_plan_has_a_name_of_its_own() -> None:

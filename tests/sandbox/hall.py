@@ -18,6 +18,7 @@ from bot.art import drawings
 from bot.front.client import Conclave
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
+from bot.hosting.records.settings import ServerSettings
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
@@ -72,6 +73,12 @@ class Hall:
         await self.bot.front.outbox.quiet()
         return await self.bot.front.tables.table(table)
 
+    async def speak(self, table: Table, language: str) -> None:
+        """From now on this is the language of the server where that table is."""
+        preferences = self.bot.front.tables.records.preferences
+        assert table.row.server is not None
+        await preferences.save(ServerSettings, table.row.server, {"language": language})
+
     async def play(self, table: Table, random: Random, moves: int = -1) -> Table:
         """People do anything they may, so many times or to the end of the game; without a page, to be quick."""
         tables = self.bot.front.tables
@@ -125,7 +132,7 @@ async def in_hall(folder: Path) -> AsyncGenerator[Hall]:
     store = await open_store(folder / "conclave.db")
     deals = {key: Deal() for key in games}
     dealt = {key: dealt_from(game, deals[key]) for key, game in games.items()}
-    tables = Tables(store, dealt, WallClock(), new_source())
+    tables = Tables(store, dealt, WallClock(), new_source(), limits=None)  # they play a game for every test
     bot = Conclave(tables, StillKeeper(tables, MindsHere(dealt), Manners(wait=True)), timing=AT_ONCE, line=line())
     going = asyncio.create_task(bot.start(TOKEN))
     try:

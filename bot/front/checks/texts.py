@@ -19,6 +19,8 @@ from games.engine.ai.minds import minds_of
 from games.engine.catalog.rehearsal import in_block
 from games.engine.game import AnyGame
 
+LONGEST_SIGN = 80  # letters that a picture takes at Discord, with a few words
+
 
 def check_texts(game: AnyGame, preset: Preset = NO_PRESET) -> list[Text]:
     """Find what is wrong with the words of a game, and with the cards that it is played with here."""
@@ -79,7 +81,7 @@ def _described(game: AnyGame) -> Iterator[str]:
 def _check_said(game: AnyGame, preset: Preset) -> Iterator[Text]:
     """What can be heard without playing: what is listed for whoever types, what a lesson says, and the cards."""
     hearing = Hearing(game)
-    said = [game.title, *map(game.telling.label, game.telling.vocabulary)]
+    said = [game.title, *map(game.telling.label, game.telling.vocabulary), *(sign.text for sign in game.telling.signs)]
     if game.extras.lesson is not None:
         for step in game.extras.lesson.steps:
             said += [step.says, *(answer for _, answer in step.others)]
@@ -91,7 +93,8 @@ def _check_said(game: AnyGame, preset: Preset) -> Iterator[Text]:
 
 
 def _check_lengths(game: AnyGame, languages: Sequence[str]) -> Iterator[Text]:
-    limits = dict.fromkeys((game.title.id, *_described(game)), LONGEST) | {"rules": LONGEST_TEXT}
+    most = LONGEST_TEXT - LONGEST_SIGN * len(game.telling.signs)
+    limits = dict.fromkeys((game.title.id, *_described(game)), LONGEST) | {"rules": most}
     for locale in languages:
         said = words(locale, game.key)
         where = {"game": Own(game.key), "language": Own(locale)}

@@ -52,7 +52,7 @@ class CloserLook:
         if seen is None:
             return None
         wishes = await self._tables.records.preferences.player(answer.player)
-        parts: list[str | Drawn] = [f"## {words.say(table.game.title)}"]
+        parts: list[str | Drawn] = []
         for sketch in seen.sketches(table, words):
             drawn = await self._pictures.draw_for(wishes, table.row.server, sketch)
             if drawn is None:
@@ -60,7 +60,7 @@ class CloserLook:
             parts.append(drawn)
         names = called(table.seating, words)
         whose = "  ".join(f"{words.icons.get(SEATS[seat], '')} {names[seat]}".strip() for seat in seen.seats(table))
-        return message([*parts, whose], colour=GOLD)
+        return message([*parts, f"-# {whose}"], colour=GOLD)
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,8 +197,11 @@ class Answer(DiscordResponse):
         return words(spoken, game).with_icons(self._public_icons(game))
 
     def rules(self, game: str) -> str:
-        """How a game is played, in a message's length."""
-        return words(self.locale, game).word("rules")
+        """How a game is played, in a message's length, and what its pictures stand for."""
+        said, signs = self.words_of(game), self._tables.game(game).telling.signs
+        drawn = [f"{said.icons[sign.art]} {said.say(sign.text)}" for sign in signs if sign.art in said.icons]
+        legend = (said.word("front-signs", signs=" · ".join(drawn)),) if drawn else ()
+        return "\n\n".join((said.word("rules"), *legend))
 
     @property
     def server(self) -> Server | None:

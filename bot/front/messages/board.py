@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from bot.front import custom_ids
 from bot.front.custom_ids import Press
 from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import Button
 from bot.front.messages.mentions import called, numbered
-from bot.front.messages.room import PANEL, closed_up, count_lines
+from bot.front.messages.room import PANEL, closed_up, count_all, count_lines
 from bot.front.messages.table_notes import news, paused, vote_buttons
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
-from games.engine import Ask, Do, Screen, Tone
+from games.engine import Ask, Block, Do, Screen, SeatLine, Seats, Tone
 
 SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 
@@ -37,9 +39,24 @@ def lay_out(table: Table, words: Words) -> Board:
     """The board of this table, in these words."""
     match, names = table.playing, called(table.seating, words)
     screen = match.screen(None)
-    texts = [head(table, screen, words, names), *draw_blocks(screen.blocks, words, names)]
+    top = head(table, screen, words, names)
+    texts = [top, *draw_blocks(screen.blocks, words, names)]
+    if count_all(texts) > PANEL:
+        texts = [top, *draw_blocks([_shorten(block, words, names) for block in screen.blocks], words, names)]
     buttons = [*action_buttons(table, screen.actions, words), *_always(table, words)]
     return Board(table, words, closed_up(texts, PANEL), buttons)
+
+
+def _shorten(block: Block, words: Words, names: Named) -> Block:
+    """A line a seat: what is said beside its pictures is left to *My view* where it takes another line."""
+    if not isinstance(block, Seats):
+        return block
+    return Seats(tuple(replace(line, note=None) if _is_long(line, words, names) else line for line in block.lines))
+
+
+def _is_long(line: SeatLine, words: Words, names: Named) -> bool:
+    """Whether it takes more than a line. Who has nothing but words, such as why they are out, keeps them."""
+    return any(line.groups) and count_all(draw_blocks((Seats((line,)),), words, names)) > 1
 
 
 def action_buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Button]:

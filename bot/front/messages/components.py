@@ -57,9 +57,9 @@ def message(
     colour: int | None = None,
     menus: Sequence[Menu] = (),
 ) -> MessageView:
-    """A message of texts and pictures with menus and buttons below."""
+    """A message of texts and pictures with menus and buttons below. A line sets off its first text."""
     parts = [draw_text(part) if isinstance(part, str) else _gallery(part) for part in within(texts, LONGEST_TEXT)]
-    parts[1:1] = [SEPARATOR] if len(parts) > 1 else []
+    parts[1:1] = [SEPARATOR] if len(parts) > 1 and parts[0]["type"] == TEXT else []
     parts += map(draw_menu, menus)
     for start in range(0, len(buttons), IN_A_ROW):
         parts.append(row(*map(draw_button, buttons[start : start + IN_A_ROW])))

@@ -6,9 +6,20 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
 
-from games.engine import Own, Text, Who, text
+from games.engine import Icon, Own, Text, Who, text
 from games.lastwizard.pieces.card import Aim, Card, Deed, Effect, Name, To, Type, deck_of, increase
 from games.lastwizard.pieces.deck import standard
+
+DRAWN = {
+    Name("crooked-staff"): "staff",
+    Name("travelling-kettle"): "kettle",
+    Name("patient-owl"): "owl",
+    Name("tin-mirror"): "mirror",
+    Name("wasp-lantern"): "lantern",
+    Name("roomy-satchel"): "satchel",
+    Name("quick-slippers"): "slippers",
+}
+"""The objects of the house, and their drawings."""
 
 
 def card_name(name: Name) -> Text:
@@ -24,6 +35,11 @@ def card_names(names: tuple[Name, ...]) -> tuple[Text, ...]:
         card_name(name) if names.count(name) == 1 else text("several", card=card_name(name), count=names.count(name))
         for name in dict.fromkeys(names)
     )
+
+
+def object_icon(name: Name) -> Icon | None:
+    """An object of the house as a picture; those of somebody's own deck have none."""
+    return Icon(DRAWN[name], card_name(name)) if name in DRAWN else None
 
 
 def card_text(card: Card, user: Who | None = None, target: Who | None = None) -> Text:

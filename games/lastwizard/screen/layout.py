@@ -27,7 +27,7 @@ from games.engine import (
 from games.lastwizard.moves.commands import Call, Equip, LastWizardCommand, Pass, Rebound
 from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
-from games.lastwizard.pieces.texts import card_name, card_names, card_text, does_text
+from games.lastwizard.pieces.texts import DRAWN, card_name, card_names, card_text, does_text, object_icon
 from games.lastwizard.rules.choices import choices
 from games.lastwizard.rules.decide import verdict
 from games.lastwizard.screen.labels import label
@@ -51,7 +51,13 @@ from games.lastwizard.state.board import (
 from games.lastwizard.view import View, own_hand
 
 TITLE = text("title")
-FEW = 2  # cards that wait, with all that is to be said of them
+ALONE, FEW = 1, 2  # cards that wait, with all that is to be said of them: for everybody, and in one's own view
+STATUSES = (
+    *(Icon(name, text(f"status-{name}")) for name in ("freeze", "shock", "stun", "block")),
+    Icon("reaction-used", text("used")),
+)
+SIGNS = (*STATUSES, *(Icon(art, text(f"card-{name}")) for name, art in DRAWN.items()))
+"""What stands in a line without a word beside it."""
 
 _DONE_WITHOUT_A_HAND = (Pass(), Call(), Rebound())
 _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
@@ -60,7 +66,7 @@ _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
 def screen(view: View) -> Screen:
     """The whole table as this viewer sees it."""
     board = view.board
-    blocks = (*_stack(board), _seats(view), *_own(view))
+    blocks = (*_stack(board, ALONE if view.viewer is None else FEW), _seats(view), *_own(view))
     return Screen(TITLE, _headline(view), _about(board), blocks, tuple(_actions(view)))
 
 
@@ -98,22 +104,27 @@ def _question(view: View) -> Text:
     return text("headline-window-you" if waited else "headline-window-own", **used)
 
 
-def _stack(board: Board) -> Iterator[Block]:
-    """What waits to take effect, the next one first, and what that one does."""
+def _stack(board: Board, most: int) -> Iterator[Block]:
+    """What waits to take effect, the next one first, and what that one does; of more than so many only their names."""
     if not board.stack or board.phase is OVER:
         return
     top = board.stack[-1]
     first = text("stack-top", card=card_name(top.card), by=_by(board, top), does=_does(board, top))
-    below = tuple(_waiting(board, entry, len(board.stack) - 1) for entry in board.stack[-2::-1])
+    told = _named if len(board.stack) - 1 > most else _waiting
+    below = tuple(told(board, entry) for entry in board.stack[-2::-1])
     yield Say(text("stack-below", first=first, cards=below) if below else first)
 
 
-def _waiting(board: Board, entry: Entry, count: int) -> Text:
-    """A card that waits its turn; of many only their names, and those of countered ones with that."""
+def _named(_board: Board, entry: Entry) -> Text:
+    """A card that waits its turn among many."""
     card = card_name(entry.card)
-    if count > FEW:
-        return text("spoiled-card", card=card) if entry.countered else card
-    return text("waiting-spoiled" if entry.countered else "waiting", card=card, by=_by(board, entry))
+    return text("spoiled-card", card=card) if entry.countered else card
+
+
+def _waiting(board: Board, entry: Entry) -> Text:
+    """A card that waits its turn, whose it is and at whom."""
+    told = "waiting-spoiled" if entry.countered else "waiting"
+    return text(told, card=card_name(entry.card), by=_by(board, entry))
 
 
 def _by(board: Board, entry: Entry) -> Text:
@@ -152,19 +163,24 @@ def _seat(view: View, seat: Seat, wizard: Wizard, moving: tuple[Seat, ...]) -> S
         return SeatLine(seat, (), Mark.OUT, _why(seat, wizard))
     cards = len(wizard.slots)
     held = (Counter("health", wizard.health, text("health", health=wizard.health)), _cards(cards))
-    used = () if wizard.ready else (Icon("reaction-used", text("used")),)
-    groups = (held, (*_statuses(wizard), *used))
+    groups = (held, _statuses(wizard), tuple(_objects(wizard)))
     return SeatLine(seat, groups, Mark.TO_MOVE if seat in moving else Mark.NONE, _open_cards(view, seat, wizard))
 
 
 def _open_cards(view: View, seat: Seat, wizard: Wizard) -> Text | None:
-    """The objects of a wizard, and what the viewer knows of somebody else's hand."""
-    objects = text("equipped", cards=card_names(wizard.objects)) if wizard.objects else None
+    """The objects of a wizard that have no drawing, and what the viewer knows of somebody else's hand."""
+    bare = tuple(name for name in wizard.objects if object_icon(name) is None)
+    objects = text("equipped", cards=card_names(bare)) if bare else None
     known = () if seat == view.viewer else tuple(face for face in view.hands[seat] if face is not None)
     if not known:
         return objects
     hand = text("known-cards", cards=card_names(known))
     return hand if objects is None else text("open-cards", objects=objects, hand=hand)
+
+
+def _objects(wizard: Wizard) -> Iterator[Icon]:
+    """Those that are drawn."""
+    yield from filter(None, map(object_icon, wizard.objects))
 
 
 def _cards(count: int) -> Counter:
@@ -181,8 +197,8 @@ def _why(seat: Seat, wizard: Wizard) -> Text:
 
 
 def _statuses(wizard: Wizard) -> tuple[Icon, ...]:
-    named = (("freeze", wizard.frozen), ("shock", wizard.shocked), ("stun", wizard.stunned), ("block", wizard.block))
-    return tuple(Icon(name, text(f"status-{name}")) for name, held in named if held)
+    held = (wizard.frozen, wizard.shocked, wizard.stunned, wizard.block, not wizard.ready)
+    return tuple(icon for icon, is_held in zip(STATUSES, held, strict=True) if is_held)
 
 
 def _about(board: Board) -> Text:

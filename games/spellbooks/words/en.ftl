@@ -105,8 +105,8 @@ count = { $count }
 
 headline-turn = { $who }: harness a die, or pass
 headline-turn-you = Your turn: harness a die, or pass
-headline-last = Last turn of { $who }: harness a die, or pass
-headline-last-you = Your last turn: harness a die, or pass
+headline-last = Last turn of { $who }: harness or pass
+headline-last-you = Your last turn: harness or pass
 headline-after = { $who }: cast more, or end the turn
 headline-after-you = Your turn: cast more, or end it
 about = fullest book { $most }/{ $slots }
@@ -122,10 +122,7 @@ spells = { $count ->
 }
 of-family = { $count } { $family }
 no-dice = no dice left
-spots =
-    { $white } · { $yellow }
-    { $red } · { $green }
-    { $blue } · { $black }
+spots = { $white } · { $yellow } · { $red } · { $green } · { $blue } · { $black }
 spot = { $die } { $spell }
 spot-empty = { $die } –
 own-ready = Ready to cast

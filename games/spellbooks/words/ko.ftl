@@ -113,10 +113,7 @@ gems = 보석 { $count }개
 spells = 주문 { $count }개
 of-family = { $family } { $count }개
 no-dice = 남은 주사위 없음
-spots =
-    { $white } · { $yellow }
-    { $red } · { $green }
-    { $blue } · { $black }
+spots = { $white } · { $yellow } · { $red } · { $green } · { $blue } · { $black }
 spot = { $die } { $spell }
 spot-empty = { $die } –
 own-ready = 쓸 수 있는 주문

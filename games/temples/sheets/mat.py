@@ -11,9 +11,9 @@ from games.temples.pieces.goods import CRYSTALS
 from games.temples.sheets.ring import LEFT
 from games.temples.state import Board, Mage, cells_of
 
-TOP = 12
+TOP = 6
 HEAD, SIDEWAYS = 34, 34  # room for the numbers of columns and the letters of rows
-WIDE, HIGH, GAP = 177, 72, 7
+WIDE, HIGH, GAP = 177, 62, 6
 END = TOP + HEAD + SIDE * (HIGH + GAP) - GAP
 
 Signs = tuple[str | int, ...]

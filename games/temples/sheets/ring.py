@@ -11,14 +11,14 @@ from games.temples.pieces.goods import CRYSTALS
 from games.temples.rules.ring import Figure, blocked, face_at, figures, is_night
 from games.temples.state import Board
 
-LEFT, GAP = 18, 8
-WIDE, HIGH = 185, 112  # of a temple
+LEFT, TOP, GAP = 18, 10, 8
+WIDE, HIGH = 185, 102  # of a temple
 LANE, NEXT_LANE = 12, 14  # how far inside the ring the first arc lies, and how much farther the second
-END = LEFT + 4 * HIGH + 3 * GAP
+END = TOP + 4 * HIGH + 3 * GAP
 
 _GRID = ((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1))
 """Column and row of each place, clockwise."""
-_INNER = (LEFT + WIDE + GAP, LEFT + HIGH + GAP, LEFT + 3 * WIDE + 2 * GAP, LEFT + 3 * HIGH + 2 * GAP)
+_INNER = (LEFT + WIDE + GAP, TOP + HIGH + GAP, LEFT + 3 * WIDE + 2 * GAP, TOP + 3 * HIGH + 2 * GAP)
 """The edges of the middle: left, top, right, bottom."""
 
 
@@ -35,7 +35,7 @@ def ring_marks(board: Board) -> Iterator[SheetMark]:
 def corner_of(at: int) -> tuple[int, int]:
     """The upper left corner of a place."""
     column, row = _GRID[at]
-    return LEFT + column * (WIDE + GAP), LEFT + row * (HIGH + GAP)
+    return LEFT + column * (WIDE + GAP), TOP + row * (HIGH + GAP)
 
 
 def _temple(board: Board, at: int) -> Iterator[SheetMark]:
@@ -46,15 +46,15 @@ def _temple(board: Board, at: int) -> Iterator[SheetMark]:
     face = face_at(board, at)
     yield Field(x + WIDE // 2, y + HIGH // 2, WIDE, HIGH, shade)
     yield Number(at + 1, x + 24, y + 25, 26, on=shade)
-    yield Sign("moon" if night else "sun", x + 24, y + 84, 36)
+    yield Sign("moon" if night else "sun", x + 24, y + 78, 36)
     yield from _main(face, x, y, shade)
-    yield Trail(((x + 50, y + 62), (x + WIDE - 14, y + 62)))
-    yield from item_marks(face.linked, x + 74, y + 86, 42, shade)
+    yield Trail(((x + 50, y + 56), (x + WIDE - 14, y + 56)))
+    yield from item_marks(face.linked, x + 74, y + 78, 42, shade)
 
 
 def _main(face: Face, x: int, y: int, shade: Shade) -> Iterator[SheetMark]:
     for place, item in enumerate(face.main):
-        yield from item_marks(item, x + (80, 140)[place], y + 33, 50, shade)
+        yield from item_marks(item, x + (80, 140)[place], y + 29, 48, shade)
 
 
 def item_marks(item: Item, x: int, y: int, size: int, shade: Shade) -> Iterator[SheetMark]:
@@ -79,8 +79,8 @@ def _dusk(at: int) -> Iterator[SheetMark]:
             left, high = x + 86, y + HIGH // 2 + 26 * down * way
             right, low = left + 58, high
         else:
-            left, high = x + 108 + 34 * along * way, y + 32
-            right, low = left + 8 * (count > 1), high + 50
+            left, high = x + 108 + 34 * along * way, y + 29
+            right, low = left + 8 * (count > 1), high + 46
         yield Sign(sky, left, high, 44)
         yield Sign(gift, right, low, 38)
         if count > 1:
@@ -97,8 +97,8 @@ def _figure(figure: Figure) -> Iterator[SheetMark]:
     """Below on the right; a clone stands in a field of its own."""
     x, y = corner_of(figure.at)
     if figure.clone:
-        yield Field(x + 146, y + 85, 52, 50, Shade.FULL)
-    yield Emblem(figure.seat, x + 146, y + 85, 42 if figure.clone else 54)
+        yield Field(x + 146, y + 75, 52, 50, Shade.FULL)
+    yield Emblem(figure.seat, x + 146, y + 75, 42 if figure.clone else 54)
 
 
 def _arcs(board: Board, figure: Figure) -> Iterator[SheetMark]:
@@ -132,7 +132,7 @@ def _middle(board: Board) -> Iterator[SheetMark]:
     left, top, right, bottom = _INNER
     centre, high = (left + right) // 2, (top + bottom) // 2
     for number in range(ROUNDS):
-        yield Sign("dusk", centre + 50 * (number - ROUNDS // 2), high - 56, 44, faint=number >= board.round)
+        yield Sign("dusk", centre + 50 * (number - ROUNDS // 2), high - 52, 44, faint=number >= board.round)
     count = len(board.mages)
     for place in range(count):
         x = centre + 62 * place - 31 * (count - 1)
@@ -141,5 +141,5 @@ def _middle(board: Board) -> Iterator[SheetMark]:
             yield Sign("becomes", x - 31, high, 20)
     for place, (name, left_over) in enumerate(zip(CRYSTALS, board.supply, strict=True)):
         x = centre + 76 * place - 114
-        yield Sign(f"core-{name}", x - 14, high + 56, 42)
-        yield Number(left_over, x + 21, high + 56, 28)
+        yield Sign(f"core-{name}", x - 14, high + 52, 42)
+        yield Number(left_over, x + 21, high + 52, 28)

@@ -13,8 +13,8 @@ from games.temples.rules.tracks import occupants
 from games.temples.sheets.ring import LEFT
 from games.temples.state import Board
 
-TOP = 14
-HEAD, HIGH, GAP = 34, 116, 10  # of the levels, of a space, and between two tracks
+TOP = 8
+HEAD, HIGH, GAP = 30, 112, 6  # of the levels, of a space, and between two tracks
 START, PITCH, WIDE = 92, 56, 51
 FIRST = LEFT + START + 8
 END = TOP + len(TRACKS) * (HEAD + HIGH + GAP) - GAP
@@ -42,17 +42,17 @@ def _levels(way: Way, top: int) -> Iterator[SheetMark]:
         left = _x(spaces[0]) - (WIDE if spaces[0] else START) // 2
         right = _x(spaces[-1]) + (WIDE if spaces[-1] else START) // 2
         yield Trail(((left + 4, top + HEAD - 5), (right - 4, top + HEAD - 5)))
-        yield Number(level, (left + right) // 2, top + 12, 24)
+        yield Number(level, (left + right) // 2, top + 11, 24)
 
 
 def _start(board: Board, track: int, top: int) -> Iterator[SheetMark]:
     """Whose track it is by its crystal, and everybody who has not left it."""
     yield Field(_x(0), top + HIGH // 2, START, HIGH, Shade.FULL)
-    yield Sign(CRYSTALS[colour_of(track)], _x(0), top + 25, 40)
+    yield Sign(CRYSTALS[colour_of(track)], _x(0), top + 24, 40)
     waiting = [Seat(seat) for seat, mage in enumerate(board.mages) if not mage.at[track]]
     neutral = sum(not marker[track] for marker in board.neutral)
     for place in range(len(waiting) + neutral):
-        x, y = _x(0) + (-22, 22)[place % 2], top + 64 + 34 * (place // 2)
+        x, y = _x(0) + (-22, 22)[place % 2], top + 61 + 34 * (place // 2)
         yield Emblem(waiting[place], x, y, 34) if place < len(waiting) else Sign("neutral", x, y, 32)
 
 

@@ -32,4 +32,4 @@ def sheets(view: View) -> tuple[Sheet, ...]:
 
 
 def _sheet(end: int, marks: Iterable[SheetMark], lines: Iterable[Text]) -> Sheet:
-    return Sheet(WIDE, end + ring.LEFT, tuple(marks), tuple(lines))
+    return Sheet(WIDE, end + ring.TOP, tuple(marks), tuple(lines))

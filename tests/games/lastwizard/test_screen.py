@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.art import drawings
 from bot.words import words
 from games.engine import Block, Counter, Icon, Mark, Say, Screen, Seat, SeatLine, Seats, Text, Tile, Tiles
 from games.engine.catalog.rehearsal import in_block
 from games.lastwizard import GAME, Pass
 from games.lastwizard.moves.commands import Standing
+from games.lastwizard.pieces.card import Name, deck_of
+from games.lastwizard.pieces.deck import standard
+from games.lastwizard.pieces.texts import DRAWN
 from tests.games.lastwizard.dsl import Table, call, do, passing, play, position, react, with_wizard
 
 NAMES = ("Ada", "Ben", "Cyd")
@@ -67,10 +71,26 @@ def test_health_cards_statuses_and_objects_are_shown_to_all() -> None:
     table = with_wizard(with_wizard(table, 1, frozen=True, block=True), 2, ready=False, stunned=True, shocked=True)
     for viewer in VIEWERS:
         assert [written(line) for line in seats(table, viewer)] == [
-            ["health:10 card-back:2", "", ""],
-            ["health:4 card-back:3", "freeze:frozen block:ready to block", "with Staff and Mirror"],
-            ["health:7 card-back:1", "shock:shocked stun:stunned reaction-used:reaction used", ""],
+            ["health:10 card-back:2", "", "", ""],
+            ["health:4 card-back:3", "freeze:frozen block:ready to block", "", "with Staff and Mirror"],
+            ["health:7 card-back:1", "shock:shocked stun:stunned reaction-used:reaction used", "", ""],
         ]
+
+
+def test_an_object_of_the_house_is_a_picture_in_the_line_of_its_wizard() -> None:
+    table = position("tea", "tea", "tea")
+    table = with_wizard(table, 1, objects=(Name("tin-mirror"), Name("roomy-satchel")))
+    for viewer in VIEWERS:
+        assert written(seats(table, viewer)[1])[2:] == ["mirror:Tin Mirror satchel:Roomy Satchel", ""]
+
+
+def test_every_object_of_the_house_is_drawn_and_every_sign_explained() -> None:
+    assert {*DRAWN} == deck_of(standard()).objects
+    signs = {sign.art for sign in GAME.telling.signs}
+    assert {*DRAWN.values()} <= signs <= {*drawings("lastwizard")}
+    table = position("tea", "tea", "tea")
+    table = with_wizard(table, 0, frozen=True, shocked=True, stunned=True, block=True, ready=False)
+    assert {piece.art for piece in seats(table, None)[0].groups[1]} <= signs
 
 
 def test_no_card_of_a_hand_is_in_anybodys_line() -> None:

@@ -13,14 +13,16 @@ from playwright.async_api import Browser, Locator, expect
 from games.engine.catalog.shelf import shelf
 from tests.sandbox.hall import Hall, full_and_ending, in_hall
 from tests.sandbox.page.browser import PHONE, Visitor, Visits
+from tests.sandbox.page.looking import look_closer
 from tests.sandbox.page.measuring import hear, size_of
 from tests.soak.app import buttons
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TALLEST, LINES, CONTROLS, BUTTONS = 700, 14, 8, 11
-CROWDED = 17  # lines where every wizard has something open and cards wait for each other: the most of three games
 STORY = 8  # moves before somebody looks, so that there is a story
+FULLEST = {"temples": 16}  # lines where a game needs more than 14 at its fullest: four climb on all three tracks
+FULL = (("abracada", 4), ("lastwizard", 6), ("spellbooks", 5), ("temples", 4))  # games, and the most who play them
 NAMED = {"heading", "image", "button", "combobox"}
 
 
@@ -35,7 +37,7 @@ async def hall(tmp_path_factory: pytest.TempPathFactory, chrome: Browser) -> Asy
     assert visits.complaints == []
 
 
-@pytest.mark.parametrize(("game", "seats"), [("abracada", 4), ("lastwizard", 6), ("spellbooks", 5), ("temples", 4)])
+@pytest.mark.parametrize(("game", "seats"), FULL)
 async def test_a_full_table_fits_a_phone_and_is_read_aloud_in_good_order(
     hall: tuple[Hall, Visits], game: str, seats: int, random: Random
 ) -> None:
@@ -47,7 +49,7 @@ async def test_a_full_table_fits_a_phone_and_is_read_aloud_in_good_order(
     await _fits(host.panel)
     assert await host.panel.locator("button").count() <= CONTROLS
     table = await here.begin(table.id, full.state)
-    for moves, lines in ((0, CROWDED), (STORY, LINES)):
+    for moves, lines in ((0, FULLEST.get(game, LINES)), (STORY, LINES)):
         table = await here.play(table, random, moves)
         await _is_shown(here, host, thread)
         await _fits(host.panel, lines)
@@ -62,7 +64,36 @@ async def test_a_full_table_fits_a_phone_and_is_read_aloud_in_good_order(
     assert re.match("Your turn|React to|You |Your ", await _first_heard(mover, mover.aside))
 
 
-@pytest.mark.parametrize(("game", "seats"), [("abracada", 4), ("lastwizard", 6), ("spellbooks", 5), ("temples", 4)])
+@pytest.mark.parametrize(("game", "seats"), FULL)
+async def test_a_full_table_fits_a_phone_in_korean(
+    hall: tuple[Hall, Visits], game: str, seats: int, random: Random
+) -> None:
+    here, visits = hall
+    full, _ = full_and_ending(shelf()[game], seats, random)
+    thread, table = await here.open(game, seats)
+    await here.speak(table, "ko")
+    try:
+        await here.begin(table.id, full.state)
+        host = await _visit(visits, here.people[0], thread)
+        await _is_shown(here, host, thread)
+        await expect(host.panel).to_contain_text(re.compile("[가-힣]"))
+        await _fits(host.panel, FULLEST.get(game, LINES))
+    finally:
+        await here.speak(table, "en")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("spellbooks", 5), ("temples", 4)])
+async def test_a_closer_look_fits_a_phone(hall: tuple[Hall, Visits], game: str, seats: int, random: Random) -> None:
+    here, visits = hall
+    full, _ = full_and_ending(shelf()[game], seats, random)
+    thread, table = await here.open(game, seats)
+    table = await here.begin(table.id, full.state)
+    mover = await _visit(visits, here.player(table), thread)
+    await look_closer(mover)
+    await _fits(mover.aside)
+
+
+@pytest.mark.parametrize(("game", "seats"), FULL)
 async def test_the_end_fits_a_phone_with_the_winner_in_sight(
     hall: tuple[Hall, Visits], game: str, seats: int, random: Random
 ) -> None:
@@ -92,7 +123,7 @@ async def _is_shown(here: Hall, who: Visitor, thread: str) -> None:
 async def _fits(message: Locator, lines: int = 99) -> None:
     size = await size_of(message)
     assert size.fits
-    assert size.height <= TALLEST
+    assert size.height <= TALLEST, size
     assert size.lines <= lines, await message.inner_text()
 
 

@@ -15,6 +15,7 @@ from games.engine import AnyMatch
 from games.engine.catalog.shelf import shelf
 from tests.sandbox.hall import Hall, full_and_ending, in_hall, played
 from tests.sandbox.page.browser import PHONE, Visitor, Visits
+from tests.sandbox.page.looking import look_closer
 from tests.sandbox.page.playing import SPELLS
 from tests.sandbox.shots.animation import animate
 
@@ -61,15 +62,8 @@ async def _shots(hall: Hall, visits: Visits, game: str, seats: int, scheme: Lite
 
 
 async def _board(mover: Visitor) -> bytes:
-    """The board behind *Look closer*. Whoever looks again has the pictures that were late."""
-    pictures = mover.aside.locator(".gallery img")
-    while not await pictures.count():
-        looked = await mover.channel.locator("[data-ephemeral]").count()
-        view = mover.channel.locator("[data-ephemeral]", has_text="Look closer").last
-        await view.get_by_role("button", name="Look closer").tap()
-        await expect(mover.channel.locator("[data-ephemeral]")).not_to_have_count(looked)
-    for at in range(await pictures.count()):
-        await expect(pictures.nth(at)).not_to_have_js_property("naturalWidth", 0)
+    """The board behind *Look closer*."""
+    await look_closer(mover)
     await mover.aside.evaluate("message => message.scrollIntoView({ block: 'end' })")
     return await mover.page.screenshot()
 
