@@ -124,19 +124,17 @@ class Words:
                 raise AssertionError("a sequence is empty, or has a first item")
 
     def _value(self, arg: Arg, names: Named) -> Value:
-        match arg:
-            case int():
-                return arg
-            case Who(seat):
-                return names[seat]
-            case Own(name):
-                return name
-            case Text():
-                return self.say(arg, names)
-            case Icon(art, said):
-                return self.icons.get(art) or self.say(said, names)
-            case _:
-                return self.listed(tuple(str(self._value(item, names)) for item in arg))
+        if isinstance(arg, int):  # not by patterns: they cost twice as much, and this is asked for every word
+            return arg
+        if isinstance(arg, Icon):
+            return self.icons.get(arg.art) or self.say(arg.text, names)
+        if isinstance(arg, Text):
+            return self.say(arg, names)
+        if isinstance(arg, Who):
+            return names[arg.seat]
+        if isinstance(arg, Own):
+            return arg.name
+        return self.listed(tuple([str(self._value(item, names)) for item in arg]))
 
 
 @cache

@@ -7,6 +7,7 @@ what is aimed at it; where two are called the same, their numbers are added.
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 from itertools import groupby
 from unicodedata import combining, normalize
 
@@ -52,6 +53,7 @@ class Names:
             del self._names[key]
 
 
+@lru_cache(4096)
 def clean(name: str) -> str:
     """On one line, of characters that can be seen and stay in their place, and not too long."""
     shown = "".join(character if character.isprintable() else " " for character in normalize("NFC", name))

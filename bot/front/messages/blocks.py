@@ -88,27 +88,32 @@ def _seat(line: SeatLine, words: Words, names: Named) -> str:
 
 def _joined(pieces: Sequence[Piece], words: Words, names: Named) -> str:
     """Pieces that belong together; tiles in a row with the same note share it."""
-    parts: list[str] = []
-    for note, group in groupby(pieces, key=lambda piece: piece.note if isinstance(piece, Tile) else None):
-        alike = [*group]
-        drawn = all(isinstance(piece, Tile) and piece.art in words.icons for piece in alike)
-        shown = ("" if drawn else " ").join(_piece(piece, words, names) for piece in alike)
-        parts.append(shown if note is None else f"{shown} ({words.say(note, names)})")
-    drawn = all(isinstance(piece, Tile) or piece.art in words.icons for piece in pieces)
-    return ("  " if drawn else ", ").join(parts) if len(parts) > 1 else "".join(parts)
+    parts = [_alike([*group], note, words, names) for note, group in groupby(pieces, key=_note)]
+    if len(parts) < 2:
+        return "".join(parts)
+    return ("  " if all(isinstance(one, Tile) or one.art in words.icons for one in pieces) else ", ").join(parts)
+
+
+def _note(piece: Piece) -> Text | None:
+    return piece.note if isinstance(piece, Tile) else None
+
+
+def _alike(pieces: Sequence[Piece], note: Text | None, words: Words, names: Named) -> str:
+    """Pieces with the same note."""
+    drawn = len(pieces) > 1 and all(isinstance(piece, Tile) and piece.art in words.icons for piece in pieces)
+    shown = ("" if drawn else " ").join([_piece(piece, words, names) for piece in pieces])
+    return shown if note is None else f"{shown} ({words.say(note, names)})"
 
 
 def _piece(piece: Piece, words: Words, names: Named) -> str:
     icon = words.icons.get(piece.art)
-    match piece:
-        case Tile(face):
-            return icon or f"`{words.say(face, names)}`"
-        case Counter(_, count, text):
-            return words.say(text, names) if icon is None else f"{icon} {count}"
-        case Meter():
-            return words.say(piece.text, names) if icon is None else _meter(piece, icon, words)
-        case Icon(_, text):
-            return icon or words.say(text, names)
+    if isinstance(piece, Tile):
+        return icon or f"`{words.say(piece.face, names)}`"
+    if icon is None:
+        return words.say(piece.text, names)
+    if isinstance(piece, Counter):
+        return f"{icon} {piece.count}"
+    return _meter(piece, icon, words) if isinstance(piece, Meter) else icon
 
 
 def _meter(meter: Meter, icon: str, words: Words) -> str:

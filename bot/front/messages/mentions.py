@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 import discord
@@ -27,7 +27,8 @@ def called_with_levels(seating: Seating, words: Words) -> tuple[str, ...]:
     return tuple(_called(seat, sitter, words, "front-mind-level") for seat, sitter in enumerate(seating.sitters))
 
 
-def names_of(sitters: Sequence[Sitter], words: Words) -> tuple[str, ...]:
+@lru_cache(4096)  # every message names the same people again
+def names_of(sitters: tuple[Sitter, ...], words: Words) -> tuple[str, ...]:
     """The names of whoever sits or sat there, in order."""
     return tuple(_called(seat, sitter, words, "front-mind") for seat, sitter in enumerate(sitters))
 

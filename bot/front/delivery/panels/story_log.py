@@ -178,15 +178,13 @@ def _beginnings(parts: Iterable[StoryLine]) -> Iterator[int]:
     """Where lines begin: all steps of a turn, and what came of them, stand in one."""
     mover: tuple[Seat, tuple[Sitter, ...]] | None = None
     for at, part in enumerate(parts):
-        match part.line:
-            case Text():
-                mover = None
-                yield at
-            case Step(seat) if mover != (seat, part.sitters):
-                mover = seat, part.sitters
-                yield at
-            case _:
-                pass
+        line = part.line
+        if isinstance(line, Text):
+            mover = None
+            yield at
+        elif isinstance(line, Step) and mover != (line.seat, part.sitters):
+            mover = line.seat, part.sitters
+            yield at
 
 
 def _without(player: Player, line: StoryLine) -> StoryLine:
