@@ -126,6 +126,14 @@ Notice: TypeAlias = Turned | Changed | Warned
 Listener: TypeAlias = Callable[[Notice], None]
 
 
+def seat_to_play(player: Player, table: Table) -> Seat:
+    """Return the seat that this person plays here; refuse whoever has none, or has a mind in it."""
+    seat = table.seat_of(player)
+    if table.seating.sitters[seat].warm:
+        raise Refused(text("refused-kept-warm"))
+    return seat
+
+
 def require_playing(table: Table) -> Seating:
     """Return the seating of a running game, or refuse."""
     _ = table.playing

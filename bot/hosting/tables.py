@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from functools import partial
 from hashlib import blake2s
 from typing import Any
 
@@ -18,10 +19,10 @@ from bot.hosting.records.privacy import erase_player
 from bot.hosting.records.records import open_records
 from bot.hosting.seating import Odds, Pace, Seating, write_seating
 from bot.hosting.seats import Seats
-from bot.hosting.table import Changed, Choice, Table, Turned
+from bot.hosting.table import Changed, Choice, Table, Turned, seat_to_play
 from bot.hosting.table_writer import TableWriter
 from bot.hosting.votes import Votes
-from games.engine import Command, Refused, Seat, text
+from games.engine import Command, Refused, text
 from games.engine.game import AnyGame
 from storage.rows import Channel, Hand, Millis, Phase, Player, Server, TableId, TableRow
 from storage.store import Store
@@ -149,14 +150,7 @@ class Tables:
 
     async def play(self, table: TableId, player: Player, beat: int | None, choice: Choice | Command) -> Turned:
         """Play a command, or the choice of a button that was shown at this beat."""
-
-        def seat(now: Table) -> Seat:
-            found = now.seat_of(player)
-            if now.seating.sitters[found].warm:
-                raise Refused(text("refused-kept-warm"))
-            return found
-
-        return await self.writer.move(table, seat, beat, choice, Hand.PERSON)
+        return await self.writer.move(table, partial(seat_to_play, player), beat, choice, Hand.PERSON)
 
     async def abandon(self, table: TableId) -> Table:
         """End a table whose channel is gone for good."""

@@ -54,7 +54,8 @@ class PanelContent:
         before, self.table = self.table, notice.table
         if isinstance(notice, Turned):
             lapsed = notice.seat if notice.hand is Hand.CLOCK else None
-            self.story.goes_on(notice.before, notice.events, notice.table.seating.sitters, aside(notice), lapsed)
+            says = aside(notice) if notice.hand is Hand.MIND else None
+            self.story.goes_on(notice.before, notice.events, notice.table.seating.sitters, says, lapsed)
             if notice.table.match is not None and notice.table.match.beat == notice.before.beat:
                 return False  # a secret answer: an edit is a message too
         if before.seating.suspended and not notice.table.seating.suspended:
