@@ -55,6 +55,20 @@ class Line:
     drawer: Drawer = field(default_factory=DrawsHere)
 
 
+def _without_components(parse: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Read an interaction as discord.py does, but for the buttons and texts of the message that was pressed.
+
+    What a button does is in its `custom_id`. discord.py would make objects of all the others, for each press.
+    """
+
+    def read(interaction: Any) -> None:  # Any: JSON, of a shape that Discord's documentation gives
+        if "message" in interaction:
+            interaction = {**interaction, "message": {**interaction["message"], "components": []}}
+        parse(interaction)
+
+    return read
+
+
 class Tree(app_commands.CommandTree["Conclave"]):
     """Our commands. What comes too late to be answered is not done either."""
 
@@ -83,6 +97,7 @@ class Conclave(discord.Client):
         )
         # Nobody listens for edits, and discord.py would make a whole message of each, our own among them.
         self._connection.parsers.pop("MESSAGE_UPDATE", None)
+        self._connection.parsers["INTERACTION_CREATE"] = _without_components(self._connection.parse_interaction_create)
         self._dev_server = None if dev_server is None else discord.Object(dev_server)
         self._line = line or Line()
         self.tree = Tree(self, allowed_contexts=ANYWHERE, allowed_installs=ON_SERVERS)

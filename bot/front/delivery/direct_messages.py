@@ -12,7 +12,7 @@ import discord
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.background import started
-from bot.front.delivery.message_refs import message_of
+from bot.front.delivery.message_refs import edit_message, message_of
 from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
@@ -192,7 +192,7 @@ class DirectMessages:
         old = await self._post(message)
         if old is not None and message.manner is Manner.IN_PLACE:
             if looks != message.sent:
-                await message_of(self._client, old).edit(view=view, allowed_mentions=NOBODY)
+                await edit_message(self._client, old, view)
         else:
             await self._send_anew(message, view, old)
         message.sent, message.manner = looks, Manner.IN_PLACE

@@ -87,17 +87,18 @@ def silence(error: Exception) -> float:
         return 0.0
 
 
-async def patiently(send: Callable[[], Awaitable[T]], most: float) -> T:
-    """Send, and again whenever Discord has asked us to wait; as long as all that waiting takes no more than this."""
+async def again(error: discord.HTTPException, send: Callable[[], Awaitable[T]], most: float) -> T:
+    """Send what has failed once, so, whenever Discord has asked us to wait; for so many seconds at most, all told."""
     while True:
+        wait = asked_to_wait(error)
+        if wait is None or wait > most:
+            raise error
+        most -= wait
+        await asyncio.sleep(wait)
         try:
             return await send()
-        except discord.HTTPException as error:
-            wait = asked_to_wait(error)
-            if wait is None or wait > most:
-                raise
-            most -= wait
-        await asyncio.sleep(wait)
+        except discord.HTTPException as another:
+            error = another
 
 
 async def outlive(error: Exception, table: TableId, tries: int) -> None:

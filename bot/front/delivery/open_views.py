@@ -159,7 +159,10 @@ async def _with_picture(open_view: OpenView) -> MessageView | None:
 async def _edited(open_view: OpenView, view: MessageView) -> bool:
     """Whether that could still be done."""
     try:
-        await discord_errors.patiently(lambda: open_view.answer.edit(view), PATIENCE)
+        try:
+            await open_view.answer.edit(view)
+        except discord.HTTPException as error:
+            await discord_errors.again(error, lambda: open_view.answer.edit(view), PATIENCE)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         return False
     return True

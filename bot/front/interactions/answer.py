@@ -129,12 +129,15 @@ class Answer(DiscordResponse):
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
+        if error is None:
+            await self.finish()
+            return True
         self._rivals.heed(error)
         if isinstance(error, discord.HTTPException) and discord_errors.too_late(error):
             log.warning("table %s: an answer came too late, or twice: %s (%s)", self._table, error.code, error.status)
             await self.finish()
             return True  # the table is as it should be, and what is shown in the channel follows it
-        why = None if error is None else explain(error, self._table)
+        why = explain(error, self._table)
         try:
             if why is not None:
                 said = self.words.say(why, self._names)
@@ -142,7 +145,7 @@ class Answer(DiscordResponse):
                     await self._try_to_say(said)
         finally:
             await self.finish()
-        return error is None or why is not None
+        return why is not None
 
     def keep_fresh(self, table: Table, draw: Draw | None = None, pictured: Pictured | None = None) -> None:
         """Let what was just shown for their eyes only follow the table: their own view, or what `draw` makes of it."""

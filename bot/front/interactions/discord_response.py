@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import aiohttp
 import discord
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Shown
+from bot.front.interactions.updates import updating
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.mentions import NOBODY
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.reports.pictures import edited_with, sent_with
+
+T = TypeVar("T")
 
 THINKING = discord.InteractionResponseType.deferred_channel_message
 IN_TIME, LATER = 2.0, 60.0  # seconds that an answer may be put off by Discord: the first one, and what follows
@@ -31,8 +36,10 @@ class DiscordResponse:
         self.shown: Shown | None = None  # what was last shown for their eyes only
         pressed = interaction.message
         self._pictures = () if pressed is None else tuple(file.filename for file in pressed.attachments)
+        self._asking: asyncio.Task[None] | None = None
         completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
-        self._waiting = None if completing or defers is None else asyncio.create_task(self._ask_for_time(defers))
+        loop = asyncio.get_running_loop()
+        self._waiting = None if completing or defers is None else loop.call_later(defers, self._run_short)
 
     async def think(self) -> None:
         """Say that an answer for their eyes only is on its way, and takes a while."""
@@ -47,13 +54,12 @@ class DiscordResponse:
             return
         async with self._turn:
             if self._interaction.response.is_done():
-                await discord_errors.patiently(lambda: self._edit(view), LATER)
+                await patiently(lambda: self._edit(view), LATER)
             else:
                 answer = self._interaction.response.edit_message
                 self._know_pictures(view)
-                await discord_errors.patiently(
-                    lambda: answer(view=view, allowed_mentions=NOBODY, **edited_with(view)), IN_TIME
-                )
+                with updating():
+                    await patiently(lambda: answer(view=view, allowed_mentions=NOBODY, **edited_with(view)), IN_TIME)
                 self._has_pictures(view)
         pressed = self._interaction.message
         if pressed is not None and pressed.flags.ephemeral:
@@ -64,7 +70,7 @@ class DiscordResponse:
         async with self._turn:
             response = self._interaction.response
             if not response.is_done():
-                answered = await discord_errors.patiently(
+                answered = await patiently(
                     lambda: response.send_message(
                         view=view, ephemeral=True, allowed_mentions=NOBODY, **sent_with(view)
                     ),
@@ -76,7 +82,7 @@ class DiscordResponse:
                 sent = await self._follow_up(view)
                 self.shown = Shown(sent.id, lambda anew: _edit_anew(sent, anew))
             else:
-                sent = await discord_errors.patiently(lambda: self._edit(view), LATER)
+                sent = await patiently(lambda: self._edit(view), LATER)
                 self.shown = Shown(sent.id, self._edit)
 
     async def _edit(self, view: MessageView) -> discord.InteractionMessage:
@@ -96,7 +102,7 @@ class DiscordResponse:
 
     async def _follow_up(self, view: MessageView) -> discord.WebhookMessage:
         send = self._interaction.followup.send
-        return await discord_errors.patiently(
+        return await patiently(
             lambda: send(view=view, ephemeral=True, allowed_mentions=NOBODY, wait=True, **sent_with(view)), LATER
         )
 
@@ -114,18 +120,14 @@ class DiscordResponse:
             if not self._interaction.response.is_done():
                 return await self._answer_publicly(view)
         channel = self._interaction.client.get_partial_messageable(self._interaction.channel_id or 0)
-        sent = await discord_errors.patiently(
-            lambda: channel.send(view=view, allowed_mentions=NOBODY, **sent_with(view)), LATER
-        )
+        sent = await patiently(lambda: channel.send(view=view, allowed_mentions=NOBODY, **sent_with(view)), LATER)
         await self.say(late)
         return sent.id
 
     async def _answer_publicly(self, view: MessageView) -> int:
         answer = self._interaction.response.send_message
         try:
-            answered = await discord_errors.patiently(
-                lambda: answer(view=view, allowed_mentions=NOBODY, **sent_with(view)), IN_TIME
-            )
+            answered = await patiently(lambda: answer(view=view, allowed_mentions=NOBODY, **sent_with(view)), IN_TIME)
         except discord.HTTPException as error:
             if not discord_errors.answered(error):
                 raise
@@ -167,9 +169,13 @@ class DiscordResponse:
         async with self._turn:
             if self._waiting is not None:
                 self._waiting.cancel()
+            if self._asking is not None:
+                self._asking.cancel()
 
-    async def _ask_for_time(self, defers: float) -> None:
-        await asyncio.sleep(defers)
+    def _run_short(self) -> None:
+        self._asking = asyncio.create_task(self._ask_for_time())
+
+    async def _ask_for_time(self) -> None:
         async with self._turn:
             response = self._interaction.response
             if response.is_done():
@@ -186,3 +192,11 @@ class DiscordResponse:
 async def _edit_anew(sent: discord.WebhookMessage, view: MessageView) -> discord.WebhookMessage:
     view.standing = None
     return await sent.edit(view=view, allowed_mentions=NOBODY, **edited_with(view))
+
+
+async def patiently(send: Callable[[], Awaitable[T]], most: float) -> T:
+    """Send, and again whenever Discord has asked us to wait; as long as all that waiting takes no more than this."""
+    try:
+        return await send()
+    except discord.HTTPException as error:
+        return await discord_errors.again(error, send, most)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
+from simcord.http.client import FakeWebhookAdapter
 
 from bot.front.delivery.outbox import IDLE
 from bot.hosting.table import Table
@@ -107,3 +110,29 @@ async def test_what_called_somebody_calls_them_no_more_once_they_have_moved(tmp_
             await stage.move("1 Dragon")
         (ours,) = [message for message in stage.messages() if message.author.bot]
         assert called not in texts(ours)
+
+
+async def test_a_press_is_answered_without_reading_any_message_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is pressed says all in its `custom_id`, and what we have sent we know."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.begin("ada", "ben")
+        pressed, asked = list[discord.Message | None](), list[object]()
+        heard, request = stage.bot.on_interaction, FakeWebhookAdapter.request
+
+        async def hears(interaction: discord.Interaction[Any]) -> None:
+            pressed.append(interaction.message)
+            await heard(interaction)
+
+        async def asks(line: FakeWebhookAdapter, *given: Any, **named: Any) -> Any:
+            asked.append(named.get("params"))
+            return await request(line, *given, **named)
+
+        monkeypatch.setattr(stage.bot, "on_interaction", hears)
+        monkeypatch.setattr(FakeWebhookAdapter, "request", asks)
+        before = (await stage.table()).playing.beat
+        await stage.move("8 Drink")
+        assert (await stage.table()).playing.beat > before
+        assert [message is not None and message.components == [] for message in pressed] == [True]
+        assert asked == [None]  # with_response would be among them

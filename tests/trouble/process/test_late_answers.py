@@ -11,6 +11,7 @@ import pytest
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.rate_budget import Budget, Urgency
+from bot.front.interactions.discord_response import patiently
 from tests.front.delivery.delivering import mended, sent
 from tests.front.stage import buttons, staged, texts
 
@@ -73,10 +74,10 @@ async def test_as_long_is_waited_as_discord_asks_and_no_longer_than_there_is_tim
             raise too_many(answers[len(tries) - 1])
         return len(tries)
 
-    assert await discord_errors.patiently(lambda: send("0.01", "nonsense"), 2.0) == 3
+    assert await patiently(lambda: send("0.01", "nonsense"), 2.0) == 3
     tries.clear()
     with pytest.raises(discord.HTTPException):
-        await discord_errors.patiently(lambda: send("3600"), 2.0)
+        await patiently(lambda: send("3600"), 2.0)
     assert len(tries) == 1
     assert [discord_errors.asked_to_wait(too_many(wait)) for wait in ("3600", "0")] == [3600.0, discord_errors.A_MOMENT]
 

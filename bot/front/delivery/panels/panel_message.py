@@ -9,10 +9,10 @@ import aiohttp
 import discord
 from discord.utils import DISCORD_EPOCH
 
-from bot.front.delivery.message_refs import message_of
+from bot.front.delivery.message_refs import edit_message, message_of
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
 from bot.front.delivery.panels.press_answers import PressAnswer
-from bot.front.messages.mentions import NOBODY, pinging
+from bot.front.messages.mentions import pinging
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.reports.pictures import edited_with, sent_with
 from storage.rows import NEXT, OLD, THE_END, Channel, Millis, Phase, Player, Post, TableId
@@ -79,7 +79,7 @@ class PanelMessage:
         if self.post is not None:
             view.standing = self.pictures
             self.pictures = None
-            await message_of(self._client, self.post).edit(view=view, allowed_mentions=NOBODY, **edited_with(view))
+            await edit_message(self._client, self.post, view, edited_with(view))
             self.pictures = view.names
 
     async def follow(self, draft: PanelDraft, answers: Sequence[PressAnswer] = ()) -> PostOutcome:
