@@ -124,7 +124,7 @@ class Words:
                 raise AssertionError("a sequence is empty, or has a first item")
 
     def _value(self, arg: Arg, names: Named) -> Value:
-        if isinstance(arg, int):  # not by patterns: they cost twice as much, and this is asked for every word
+        if isinstance(arg, int):  # not by patterns, which are slower: this is asked for every word
             return arg
         if isinstance(arg, Icon):
             return self.icons.get(arg.art) or self.say(arg.text, names)

@@ -20,7 +20,7 @@ COMPONENT, UPDATE = 3, 7  # the types of an interaction that is a press, and of 
 class Updates(AsyncWebhookAdapter):
     """discord.py's way to answer, but without `with_response`: with it Discord sends the whole message back.
 
-    Then discord.py reads it and builds a message of its own, which costs as much as drawing ours did.
+    Then discord.py reads it and builds a message of its own, at which nobody looks.
     """
 
     def __init__(self, line: AsyncWebhookAdapter) -> None:
