@@ -63,7 +63,7 @@ def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[LastWizardEve
     course.happen(Dealt(first, aside))
     begin_turn(course, first)
     go_on(course)
-    return tuple(course.events)
+    return course.folded()
 
 
 def waiting(state: State) -> Waiting:
@@ -80,7 +80,7 @@ def decide(state: State, seat: Seat, command: LastWizardCommand, rng: Rng) -> tu
     course = Course(state, rng)
     if _done(course, seat, command):
         go_on(course)
-    return tuple(course.events)
+    return course.folded()
 
 
 def outcome(state: State) -> Outcome | None:

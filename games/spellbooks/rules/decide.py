@@ -54,7 +54,7 @@ def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[SpellbooksEve
     course.happen(Began(first, rolls, teacher))
     course.happen(Shuffled(rng.shuffled(known_of(deck).names)))
     course.refill()
-    return tuple(course.events)
+    return course.folded()
 
 
 def roll(rng: Rng) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ def waiting(state: State) -> Waiting:
 
 def decide(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> tuple[SpellbooksEvent, ...]:
     """What happens."""
-    return tuple(take_course(state, seat, command, rng).events)
+    return take_course(state, seat, command, rng).folded()
 
 
 def take_course(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> Course:

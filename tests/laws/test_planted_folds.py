@@ -1,0 +1,62 @@
+"""The law on what is folded ahead is worth something: whoever remembers another state turns it red."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.laws import lawbook
+from bot.laws.play import folding
+from games.engine import Course, Rng, Seat
+from games.engine.catalog.shelf import shelf
+from games.engine.course import Folded, fold
+from games.engine.game import AnyGame
+
+FOLDING = [
+    game
+    for game in shelf().values()
+    if isinstance(game.rules.setup(game.seats[0], game.options(), Rng(b"", 0, "setup")), Folded)
+]
+
+
+def remembering_the_state_before(game: AnyGame) -> AnyGame:
+    """Of several events the last one is not in the state that is remembered with them."""
+
+    def decide(state: Any, seat: Seat, command: Any, rng: Rng) -> tuple[Any, ...]:  # Any: of whichever game
+        events = game.rules.decide(state, seat, command, rng)
+        course = Course(game.rules.evolve, state, rng)
+        for event in events[:-1]:
+            course.happen(event)
+        course.events.append(events[-1])
+        return course.folded()
+
+    return replace(game, rules=replace(game.rules, decide=decide))
+
+
+@pytest.mark.parametrize("game", FOLDING, ids=lambda game: game.key)
+def test_a_state_that_is_not_that_of_the_events_turns_the_law_red(game: AnyGame, random: Random) -> None:
+    with pytest.raises(lawbook.Unlawful, match="events fold to the state"):
+        for step in lawbook.steps(remembering_the_state_before(game), random, 100):
+            folding(step)
+
+
+def test_games_with_a_course_fold_ahead() -> None:
+    assert {game.key for game in FOLDING} == {"lastwizard", "spellbooks", "temples"}
+
+
+@pytest.mark.parametrize("game", FOLDING, ids=lambda game: game.key)
+def test_only_the_same_state_and_function_take_what_is_remembered(game: AnyGame, random: Random) -> None:
+    step = next(iter(lawbook.steps(game, random, 1)))
+    events, evolve, evolved = step.events, game.rules.evolve, list[Any]()
+
+    def counted(state: Any, event: Any) -> Any:
+        evolved.append(event)
+        return evolve(state, event)
+
+    assert isinstance(events, Folded)
+    assert fold(evolve, step.before.state, events) is step.after.state
+    assert fold(counted, step.before.state, events) == step.after.state
+    assert evolved == [*events]
