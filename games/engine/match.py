@@ -78,7 +78,9 @@ class Match(Generic[S, C, E, V]):
         found = self._choices.get(seat)
         if found is None:
             found = self.game.rules.choices(self.view(seat)) if seat in self.waiting.seats else ()
-            self._choices[seat] = found = (*found, UNDO) if self.can_undo(seat) else found
+            if self.earlier and self.can_undo(seat):
+                found = (*found, UNDO)
+            self._choices[seat] = found
         return found
 
     def can_undo(self, seat: Seat) -> bool:
@@ -102,7 +104,7 @@ class Match(Generic[S, C, E, V]):
         if (
             match.waiting != self.waiting
             or len(match.earlier) != len(self.earlier)  # everybody sees that there is something to take back
-            or match.view(None) != self.view(None)  # last, for only here views have to be built
+            or self._looks_unlike(match)
         ):
             match.beat += 1
         return match
@@ -135,6 +137,11 @@ class Match(Generic[S, C, E, V]):
         ):
             return Refused(why)
         return Refused(text("refused-not-now"))
+
+    def _looks_unlike(self, match: Match[S, C, E, V]) -> bool:
+        """Whether everybody sees something else there. Views are built only if what they are made of was touched."""
+        board = self.game.rules.board
+        return board(match.state) is not board(self.state) and match.view(None) != self.view(None)
 
     def _evolve(self, state: S, event: E) -> S:
         return self.earlier[-1] if isinstance(event, TookBack) else self.game.rules.evolve(state, event)

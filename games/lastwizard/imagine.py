@@ -15,7 +15,7 @@ from games.lastwizard.moves.terms import Answer
 from games.lastwizard.pieces.card import Deck, Name
 from games.lastwizard.rules.choices import PASSES, answer_of, reactions
 from games.lastwizard.rules.turns import all_answered
-from games.lastwizard.state.aims import invocable, usable
+from games.lastwizard.state.aims import can_act
 from games.lastwizard.state.board import ACT, ASK, WINDOW, Board, Hand, Pool, Slot, State, waited_for
 from games.lastwizard.view import View
 
@@ -49,7 +49,7 @@ def _able(board: Board, viewer: Viewer, hands: tuple[Hand, ...]) -> bool:
     seat = board.turn
     if board.phase is not ACT or board.house.mercy or seat == viewer:
         return True
-    return bool(invocable(board, board.known, seat) or usable(board, board.known, seat, hands[seat]))
+    return can_act(board, board.known, seat, hands[seat])
 
 
 def _laid_out(view: View, rng: Rng) -> tuple[tuple[Hand, ...], tuple[Name, ...]]:

@@ -28,7 +28,7 @@ class Course(engine.Course[State, LastWizardEvent]):
     @property
     def settled(self) -> bool:
         """Whether no more than one wizard is left, so that nothing anybody could decide matters any more."""
-        return len(living(self.state.board)) <= 1
+        return [wizard.fell for wizard in self.state.board.wizards].count(None) <= 1
 
     def draw(self, seat: Seat, count: int) -> None:
         """RULES 3.2: an Encounter ends the drawing; whoever is frozen draws nothing."""
