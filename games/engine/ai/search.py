@@ -166,13 +166,17 @@ class Search(Generic[S, C, E, V]):
             seats, answered = waiting(state).seats, False
             for seat in seats:  # of many who are asked at once, each is looked at once
                 seen = view(state, seat)
-                if options := choices(seen):
-                    self.played += 1
+                if reflex and len(seats) == 1:
+                    command = reflex(seen, rng)  # who alone is asked can answer: a law says so
+                elif options := choices(seen):
                     command = reflex(seen, rng) if reflex else rng.choice(options)
-                    state = fold(evolve, state, decide(state, seat, command, rng))
-                    answered = True
-                    if waiting(state).seats != seats:
-                        break
+                else:
+                    continue
+                self.played += 1
+                state = fold(evolve, state, decide(state, seat, command, rng))
+                answered = True
+                if waiting(state).seats != seats:
+                    break
             if not answered:
                 return rules.outcome(state)
         return None

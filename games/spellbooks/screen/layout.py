@@ -28,7 +28,7 @@ from games.spellbooks.moves.commands import End, Pass
 from games.spellbooks.pieces.dice import COLOURS, SET, colour_at
 from games.spellbooks.pieces.spell import Family, Name
 from games.spellbooks.pieces.texts import colour_icon, die_text, family_icon, spell_name, spell_text, type_icon
-from games.spellbooks.rules.casting import filled_spots, ready
+from games.spellbooks.rules.casting import means_of, ready
 from games.spellbooks.rules.choices import choices
 from games.spellbooks.rules.payment import Way, ways
 from games.spellbooks.rules.scoring import verdict
@@ -143,7 +143,7 @@ def _own(view: View, seat: Seat) -> Iterator[Block]:
     if able := tuple(ready(board, seat)):
         tiles = tuple(Tile(spell_name(spell.key), spell.family.value, spell_text(spell)) for spell in able)
         yield Tiles(text("own-ready"), tiles)
-    found = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
+    found = ways(*means_of(board, seat))
     learns = seat == board.turn and board.harnessed is None
     tiles = tuple(
         Tile(
