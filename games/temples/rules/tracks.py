@@ -13,6 +13,7 @@ from games.temples.rules.paying import Payment, payment
 from games.temples.state import Board, ready
 
 FARTHEST = 3
+TRIAL_FEE = some(TOKEN)
 
 PATHS = tuple(Path(f"{track}-{steps}") for track in TRACKS for steps in range(1, FARTHEST + 1))
 
@@ -64,14 +65,15 @@ def read_path(path: Path) -> tuple[int, int] | None:
 
 
 def priced(board: Board, seat: Seat) -> dict[Path, tuple[Route, Payment]]:
-    """Every trial that can be paid for, one way or another."""
+    """Every trial that can be paid for, one way or another: where a space is too dear, the next one is."""
     found: dict[Path, tuple[Route, Payment]] = {}
     have, spells = board.mages[seat].goods, ready(board, seat)
-    for track, name in enumerate(TRACKS):
-        for steps, route in enumerate(routes(board, seat, track), 1):
-            paid = payment(have, plus(route.cost, some(TOKEN)), spells)
-            if paid is not None:
-                found[Path(f"{name}-{steps}")] = route, paid
+    for track in range(len(TRACKS)):
+        for steps, route in enumerate(routes(board, seat, track)):
+            paid = payment(have, plus(route.cost, TRIAL_FEE), spells)
+            if paid is None:
+                break
+            found[PATHS[track * FARTHEST + steps]] = route, paid
     return found
 
 
@@ -80,7 +82,7 @@ def can_try(board: Board, seat: Seat) -> bool:
     have, spells = board.mages[seat].goods, ready(board, seat)
     for track in range(len(TRACKS)):
         for route in routes(board, seat, track, 1):
-            if payment(have, plus(route.cost, some(TOKEN)), spells) is not None:
+            if payment(have, plus(route.cost, TRIAL_FEE), spells) is not None:
                 return True
     return False
 
