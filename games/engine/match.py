@@ -95,17 +95,14 @@ class Match(Generic[S, C, E, V]):
 
     def after(self, events: Iterable[E]) -> Match[S, C, E, V]:
         """The match after the events of one accepted command."""
-        game, happened = self.game, events if isinstance(events, tuple) else tuple(events)
+        game = self.game
+        happened = events if isinstance(events, tuple) else tuple(events)
         is_back = self.earlier and is_undo(happened)
         state = self.earlier[-1] if is_back else fold(game.rules.evolve, self.state, happened)
         match = Match(game, self.seed, self.version + 1, self.beat, state)
         if game.rules.undoable:
             match.earlier = self._kept(happened, match.waiting)
-        if (
-            match.waiting != self.waiting
-            or len(match.earlier) != len(self.earlier)  # everybody sees that there is something to take back
-            or self._looks_unlike(match)
-        ):
+        if match.waiting != self.waiting or self._looks_unlike(match):
             match.beat += 1
         return match
 
@@ -139,9 +136,14 @@ class Match(Generic[S, C, E, V]):
         return Refused(text("refused-not-now"))
 
     def _looks_unlike(self, match: Match[S, C, E, V]) -> bool:
-        """Whether everybody sees something else there. Views are built only if what they are made of was touched."""
+        """Whether everybody sees something else there: another board, or that there is more or less to take back."""
+        if len(match.earlier) != len(self.earlier):
+            return True
         board = self.game.rules.board
-        return board(match.state) is not board(self.state) and match.view(None) != self.view(None)
+        if board is None:
+            return match.view(None) != self.view(None)
+        one, two = board(self.state), board(match.state)
+        return one is not two and one != two  # no view has to be built to see that; a law says it comes to the same
 
     def _evolve(self, state: S, event: E) -> S:
         return self.earlier[-1] if isinstance(event, TookBack) else self.game.rules.evolve(state, event)

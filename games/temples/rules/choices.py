@@ -44,7 +44,7 @@ def main_choices(board: Board, seat: Seat) -> Iterator[TemplesCommand]:
     if board.picks:
         yield from map(Pick, PLAIN)
     elif board.climbs:
-        yield from (Climb(name) for track, name in enumerate(TRACKS) if any(True for _ in routes(board, seat, track)))
+        yield from (Climb(name) for track, name in enumerate(TRACKS) if routes(board, seat, track))
     elif board.cores:
         yield from (Lay(NAMES[at]) for at in room(mage.cells, board.cores[0]))
     elif board.phase is PLACE:

@@ -85,7 +85,7 @@ def decide(state: State, seat: Seat, command: TemplesCommand, rng: Rng) -> tuple
         case Pick(crystal):
             course.happen(Picked(seat, CRYSTALS.index(crystal)))
         case Climb(track):
-            course.advance(seat, next(routes(course.board, seat, TRACKS.index(track), 1)), NOTHING)
+            course.advance(seat, routes(course.board, seat, TRACKS.index(track))[0], NOTHING)
         case Lay(cell):
             course.lay(seat, cell_at(cell))
         case Trial(path):
