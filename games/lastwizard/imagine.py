@@ -118,11 +118,21 @@ def _tried(cards: list[int], barred: list[set[int]], order: list[int], most: lis
         fitting = total - sum([remaining[name] for name in barred[index]])
         if bound <= 0 or rng.below(bound) >= fitting:
             return None
-        weights = [0 if name in barred[index] else count for name, count in enumerate(remaining)]
-        name = found[index] = rng.weighted(weights)
+        name = _drawn(remaining, barred[index], rng.below(fitting))
+        found[index] = name
         remaining[name] -= 1
         total -= 1
     return found
+
+
+def _drawn(remaining: list[int], barred: set[int], place: int) -> int:
+    """The name of the card at this place, if all that fit lay in a row."""
+    for name, count in enumerate(remaining):
+        if name not in barred:
+            if place < count:
+                return name
+            place -= count
+    raise AssertionError("a place below the number of cards that fit falls on one of them")
 
 
 def _most(cards: list[int], barred: list[set[int]]) -> int:
@@ -132,6 +142,8 @@ def _most(cards: list[int], barred: list[set[int]]) -> int:
     that bars all that is barred here took one in any case.
     """
     *earlier, last = barred
+    if not last:
+        return sum(cards) - len(earlier)
     out = sum(cards[name] for name in last)
     strict = sum(last <= other for other in earlier)
     return sum(cards) - out - max(strict, len(earlier) - out)
