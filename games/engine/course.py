@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Generic
+from typing import Generic, cast
 
 from games.engine.game import E, S
 from games.engine.rng import Rng
@@ -46,8 +46,8 @@ class Course(Generic[S, E]):
 
 def fold(evolve: Callable[[S, E], S], state: S, events: Iterable[E]) -> S:
     """The state after these events. What was folded before, from just this state by just this function, is known."""
-    if isinstance(events, Folded):
-        known: Folded[Any, Any] = events  # Any: of this game, if the state and the function are the same
+    if type(events) is Folded:
+        known = cast("Folded[S, E]", events)
         if known.start is state and known.evolve is evolve:
             return known.end
     for event in events:

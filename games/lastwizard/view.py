@@ -43,8 +43,5 @@ def own_hand(seen: View, seat: Seat) -> Hand:
 def _seen(viewer: Seat, slots: tuple[Slot, ...], hand: Hand) -> tuple[Name | None, ...]:
     """RULES 7.2 to 7.5."""
     return tuple(
-        [
-            card if slot.face is not None or viewer in slot.seen else None
-            for slot, card in zip(slots, hand, strict=True)
-        ]
+        [card if slot.face is not None or viewer in slot.seen else None for slot, card in zip(slots, hand, strict=True)]
     )

@@ -122,9 +122,5 @@ def room(cells: tuple[int | None, ...], colour: int) -> tuple[int, ...]:
     held = [divmod(at, SIDE) for at, core in enumerate(cells) if core == colour]
     rows, columns = {row for row, _ in held}, {column for _, column in held}
     return tuple(
-        [
-            at
-            for at, core in enumerate(cells)
-            if core is None and at // SIDE not in rows and at % SIDE not in columns
-        ]
+        [at for at, core in enumerate(cells) if core is None and at // SIDE not in rows and at % SIDE not in columns]
     )

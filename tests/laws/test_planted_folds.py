@@ -51,12 +51,12 @@ def test_games_with_a_course_fold_ahead() -> None:
 def test_only_the_same_state_and_function_take_what_is_remembered(game: AnyGame, random: Random) -> None:
     step = next(iter(lawbook.steps(game, random, 1)))
     events, evolve, evolved = step.events, game.rules.evolve, list[Any]()
+    assert type(events) is Folded
 
     def counted(state: Any, event: Any) -> Any:
         evolved.append(event)
         return evolve(state, event)
 
-    assert isinstance(events, Folded)
-    assert fold(evolve, step.before.state, events) is step.after.state
-    assert fold(counted, step.before.state, events) == step.after.state
-    assert evolved == [*events]
+    assert fold(evolve, step.before.state, step.events) is step.after.state
+    assert fold(counted, step.before.state, step.events) == step.after.state
+    assert evolved == [*step.events]

@@ -162,7 +162,7 @@ def asked_now(board: Board) -> tuple[Seat, ...]:
     """RULES 8.1: all whose reaction is ready; whoever's card lies on top comes last."""
     ready = [seat for seat, one in zip(SEATS, board.wizards, strict=False) if one.ready and one.fell is None]
     top = _on_top(board)
-    if top in ready:
+    if top is not None and top in ready:
         ready.remove(top)
         ready.append(top)
     return tuple(ready)

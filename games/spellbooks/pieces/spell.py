@@ -125,7 +125,9 @@ class Known:
         self.spells = {spell.key: spell for spell in library.spells}
         self.names = tuple(self.spells)
         self.choice = {spell.key: spell.choice for spell in library.spells}
-        self.gems = {spell.key: sum(map(_gems, spell.effects)) for spell in library.spells}  # that a cast brings at once
+        self.gems = {
+            spell.key: sum(map(_gems, spell.effects)) for spell in library.spells
+        }  # that a cast brings at once
         self.red = frozenset(spell.key for spell in library.spells if spell.red)
         self.book = library.book
         self.asks = {ask.slot - 1: ask for ask in library.book}

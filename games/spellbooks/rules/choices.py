@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.engine import Seat, swapped
+from games.engine import swapped
 from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, face
 from games.spellbooks.rules.casting import casts, means_of
@@ -20,9 +20,7 @@ def _nudges_of(place: int, value: int) -> tuple[Nudge, ...]:
 
 PASS, END = Pass(), End()
 
-_NUDGES = tuple(
-    ((), *(_nudges_of(place, value) for value in range(LEAST, MOST + 1))) for place in range(2 * SET)
-)
+_NUDGES = tuple(((), *(_nudges_of(place, value) for value in range(LEAST, MOST + 1))) for place in range(2 * SET))
 """For each place and value, 0 for a die not to be had, by how much it could be turned."""
 
 

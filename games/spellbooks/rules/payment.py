@@ -107,9 +107,7 @@ def learnable(pool: Pool, gems: int, spots: int) -> Sequence[bool]:
     for die, owed in there:
         left, colour = gems - (die >= SET), die % SET
         if not found[colour] and spots >> colour & 1:
-            found[colour] = any(
-                [abs(owed - value) + (place >= SET) <= left for place, value in there if place != die]
-            )
+            found[colour] = any(abs(owed - value) + (place >= SET) <= left for place, value in there if place != die)
     return found if sum(found) == spots.bit_count() else list(map(bool, prices(pool, gems, spots)))
 
 

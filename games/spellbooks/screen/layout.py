@@ -28,7 +28,15 @@ from games.engine import (
 from games.spellbooks.moves.commands import End, Pass
 from games.spellbooks.pieces.dice import COLOURS, SET, colour_at
 from games.spellbooks.pieces.spell import Family, Name, Spell, known_of
-from games.spellbooks.pieces.texts import colour_icon, die_text, family_icon, spell_name, spell_text, spell_texts, type_icon
+from games.spellbooks.pieces.texts import (
+    colour_icon,
+    die_text,
+    family_icon,
+    spell_name,
+    spell_text,
+    spell_texts,
+    type_icon,
+)
 from games.spellbooks.rules.casting import means_of, ready
 from games.spellbooks.rules.choices import choices
 from games.spellbooks.rules.payment import Way, ways
@@ -149,9 +157,7 @@ def _own(view: View, seat: Seat) -> Iterator[Block]:
     found = ways(*means_of(board, seat))
     learns, offers = seat == board.turn and board.harnessed is None, _offers(board.cards)
     tiles = tuple(
-        Tile(
-            spell_name(name), f"die-{COLOURS[spot].value}", _priced(offers[name], way) if learns else offers[name]
-        )
+        Tile(spell_name(name), f"die-{COLOURS[spot].value}", _priced(offers[name], way) if learns else offers[name])
         for spot, (name, way) in enumerate(zip(board.spots, found, strict=True))
         if name is not None
     )

@@ -26,7 +26,6 @@ from games.temples.rules.tracks import priced, routes
 from games.temples.state import COLLECT, OVER, PLACE, TRIAL, Board, ready, room
 from games.temples.view import View
 
-
 _CONVERTS = tuple((Convert(name), *change.given, change.spell) for name, change in CONVERSIONS.items())
 
 

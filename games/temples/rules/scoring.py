@@ -42,7 +42,9 @@ def score(board: Board, seat: Seat) -> Score:
 def _on_mat(cards: str, mat: int, cells: tuple[int | None, ...]) -> tuple[int, int]:
     """For lines, and for spells."""
     held = [sum([cells[at] is not None for at in line]) for line in LINES]
-    points = [cell.points for cell, core in zip(known_of(cards).mats[mat].cells, cells, strict=True) if core is not None]
+    points = [
+        cell.points for cell, core in zip(known_of(cards).mats[mat].cells, cells, strict=True) if core is not None
+    ]
     return sum([FOR_A_LINE[count] for count in held]), sum(points)
 
 
