@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Generic, cast
+from typing import Any, Generic
 
 from games.engine.game import E, S
 from games.engine.rng import Rng
 
 
-class Folded(tuple[E, ...], Generic[S, E]):
+class Folded(tuple[E, ...]):
     """Events that remember what they were folded into, and by whom. In all else they are a tuple as any other."""
 
-    start: S
-    end: S
-    evolve: Callable[[S, E], S]
+    start: Any  # Any: a state of whichever game these are events of
+    end: Any
+    evolve: Callable[[Any, E], Any]
 
 
 class Course(Generic[S, E]):
@@ -37,19 +37,17 @@ class Course(Generic[S, E]):
         self.state = self._evolve(self.state, event)
         self.events.append(event)
 
-    def folded(self) -> Folded[S, E]:
+    def folded(self) -> Folded[E]:
         """All that happened, with the state that it led to."""
-        events: Folded[S, E] = Folded(self.events)
+        events = Folded(self.events)
         events.start, events.end, events.evolve = self._start, self.state, self._evolve
         return events
 
 
 def fold(evolve: Callable[[S, E], S], state: S, events: Iterable[E]) -> S:
     """The state after these events. What was folded before, from just this state by just this function, is known."""
-    if type(events) is Folded:
-        known = cast("Folded[S, E]", events)
-        if known.start is state and known.evolve is evolve:
-            return known.end
+    if isinstance(events, Folded) and events.start is state and events.evolve is evolve:
+        return events.end
     for event in events:
         state = evolve(state, event)
     return state

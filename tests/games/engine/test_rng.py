@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from games.engine import Rng
+from games.engine.rng import hmac_sha256
 
 SEED = bytes(range(32))
 
@@ -90,3 +91,10 @@ def test_streams_of_different_purpose_version_or_seed_differ() -> None:
         for purpose in ("decide", "setup", ("mind", 0), ("mind", 1))
     }
     assert len(streams) == 16
+
+
+def test_blocks_are_those_of_the_standard_library(random: Random) -> None:
+    for size in (0, 1, 32, 63, 64, 65, 200):
+        for _ in range(20):
+            key, message = random.randbytes(size), random.randbytes(random.randrange(200))
+            assert hmac_sha256(key, message) == hmac.digest(key, message, "sha256")

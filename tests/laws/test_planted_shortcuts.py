@@ -1,7 +1,8 @@
-"""The law on what is folded ahead is worth something: whoever remembers another state turns it red."""
+"""The laws that allow shortcuts are worth something: whoever takes one that leads elsewhere turns them red."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 
 from bot.laws import lawbook
 from bot.laws.play import folding
-from games.engine import Course, Rng, Seat
+from games.engine import Course, Match, Rng, Seat
 from games.engine.catalog.shelf import shelf
 from games.engine.course import Folded, fold
 from games.engine.game import AnyGame
@@ -51,7 +52,7 @@ def test_games_with_a_course_fold_ahead() -> None:
 def test_only_the_same_state_and_function_take_what_is_remembered(game: AnyGame, random: Random) -> None:
     step = next(iter(lawbook.steps(game, random, 1)))
     events, evolve, evolved = step.events, game.rules.evolve, list[Any]()
-    assert type(events) is Folded
+    assert isinstance(events, Folded)
 
     def counted(state: Any, event: Any) -> Any:
         evolved.append(event)
@@ -60,3 +61,37 @@ def test_only_the_same_state_and_function_take_what_is_remembered(game: AnyGame,
     assert fold(evolve, step.before.state, step.events) is step.after.state
     assert fold(counted, step.before.state, step.events) == step.after.state
     assert evolved == [*step.events]
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
+def test_a_board_with_less_than_the_public_sees_turns_the_law_red(game: AnyGame, random: Random) -> None:
+    """The beat goes by the board that a game names."""
+    with pytest.raises(lawbook.Unlawful, match="the beat moves"):
+        for step in lawbook.steps(_with_board(game, lambda state: state.board.house), random, 500):
+            lawbook.beat(step)
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
+def test_a_board_with_more_than_the_public_sees_turns_the_law_red(game: AnyGame, random: Random) -> None:
+    hiding = _with_board(game, lambda state: state)
+    hiding = replace(
+        hiding, rules=replace(hiding.rules, view=lambda _state, viewer: game.rules.view(game.rules.blank, viewer))
+    )
+    with pytest.raises(lawbook.Unlawful, match="the beat moves"):
+        for step in lawbook.steps(game, random, 500):
+            before = Match(hiding, b"", 0, 0, step.before.state)
+            after = before.after(step.events)
+            lawbook.beat(replace(step, before=before, after=after))
+
+
+def test_somebody_who_is_asked_alone_and_cannot_answer_turns_the_law_red(random: Random) -> None:
+    """The search does not look whether they can."""
+    game = shelf()["temples"]
+    silent = replace(game, rules=replace(game.rules, choices=lambda _view: ()))
+    with pytest.raises(lawbook.Unlawful, match="somebody can move"):
+        for step in lawbook.steps(game, random, 100):
+            lawbook.choices(Match(silent, b"", 0, 0, step.before.state), step.seats, set())
+
+
+def _with_board(game: AnyGame, board: Callable[[Any], Any]) -> AnyGame:
+    return replace(game, rules=replace(game.rules, board=board))
