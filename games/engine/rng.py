@@ -47,9 +47,9 @@ class Rng:
 
     def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
         """The items in a uniformly random order."""
-        order = [*items]
+        order, below = [*items], self.below
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
@@ -87,6 +87,6 @@ _INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
-    """RFC 2104, as `hmac.digest(key, message, "sha256")` does it: that takes twice as long, to find its hash by name."""
+    """RFC 2104, as `hmac.digest(key, message, "sha256")` does it: that takes twice as long to find its hash."""
     whole = (key if len(key) <= _BLOCK else sha256(key).digest()).ljust(_BLOCK, b"\0")
     return sha256(whole.translate(_OUTER) + sha256(whole.translate(_INNER) + message).digest()).digest()
