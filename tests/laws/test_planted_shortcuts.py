@@ -11,7 +11,7 @@ import pytest
 
 from bot.laws import lawbook
 from bot.laws.play import folding
-from games.engine import Course, Match, Rng, Seat
+from games.engine import Course, Match, Rng, Seat, Viewer
 from games.engine.catalog.shelf import shelf
 from games.engine.course import Folded, fold
 from games.engine.game import AnyGame
@@ -73,10 +73,10 @@ def test_a_board_with_less_than_the_public_sees_turns_the_law_red(game: AnyGame,
 
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
 def test_a_board_with_more_than_the_public_sees_turns_the_law_red(game: AnyGame, random: Random) -> None:
-    hiding = _with_board(game, lambda state: state)
-    hiding = replace(
-        hiding, rules=replace(hiding.rules, view=lambda _state, viewer: game.rules.view(game.rules.blank, viewer))
-    )
+    def view(_state: Any, viewer: Viewer) -> Any:  # Any: of whichever game
+        return game.rules.view(game.rules.blank, viewer)
+
+    hiding = replace(game, rules=replace(game.rules, view=view, board=lambda state: state))
     with pytest.raises(lawbook.Unlawful, match="the beat moves"):
         for step in lawbook.steps(game, random, 500):
             before = Match(hiding, b"", 0, 0, step.before.state)
@@ -87,7 +87,11 @@ def test_a_board_with_more_than_the_public_sees_turns_the_law_red(game: AnyGame,
 def test_somebody_who_is_asked_alone_and_cannot_answer_turns_the_law_red(random: Random) -> None:
     """The search does not look whether they can."""
     game = shelf()["temples"]
-    silent = replace(game, rules=replace(game.rules, choices=lambda _view: ()))
+
+    def choices(_view: Any) -> tuple[Any, ...]:  # Any: of whichever game
+        return ()
+
+    silent = replace(game, rules=replace(game.rules, choices=choices))
     with pytest.raises(lawbook.Unlawful, match="somebody can move"):
         for step in lawbook.steps(game, random, 100):
             lawbook.choices(Match(silent, b"", 0, 0, step.before.state), step.seats, set())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games import engine
+from games.engine import Course as PlainCourse
 from games.engine import Rng, Seat
 from games.lastwizard.evolve.table import evolve
 from games.lastwizard.moves.events import Drew, Fell, GameEnded, LastWizardEvent, Met, Reshuffled, Shuffled
@@ -11,7 +11,7 @@ from games.lastwizard.pieces.card import Deck
 from games.lastwizard.state.board import OVER, Board, State, living
 
 
-class Course(engine.Course[State, LastWizardEvent]):
+class Course(PlainCourse[State, LastWizardEvent]):
     """What may happen in this game, on the way through one command."""
 
     __slots__ = ("deck",)

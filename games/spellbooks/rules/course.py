@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games import engine
+from games.engine import Course as PlainCourse
 from games.engine import Rng, Seat
 from games.spellbooks.evolve import evolve
 from games.spellbooks.moves.commands import Cast
@@ -29,7 +29,7 @@ from games.spellbooks.state import SLOTS, Board, State
 PER_SLOT = 2
 
 
-class Course(engine.Course[State, SpellbooksEvent]):
+class Course(PlainCourse[State, SpellbooksEvent]):
     """What may happen in this game, on the way through one command."""
 
     __slots__ = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games import engine
+from games.engine import Course as PlainCourse
 from games.engine import Rng, Seat
 from games.temples.evolve import evolve
 from games.temples.moves.events import (
@@ -29,7 +29,7 @@ NO_CORE = some(MANA, 2)  # RULES 5.4, 6.3
 JUMPED = some(MANA)
 
 
-class Course(engine.Course[State, TemplesEvent]):
+class Course(PlainCourse[State, TemplesEvent]):
     """What may happen in this game, on the way through one command."""
 
     __slots__ = ()
