@@ -76,7 +76,7 @@ def test_a_board_with_more_than_the_public_sees_turns_the_law_red(game: AnyGame,
     def view(_state: Any, viewer: Viewer) -> Any:  # Any: of whichever game
         return game.rules.view(game.rules.blank, viewer)
 
-    hiding = replace(game, rules=replace(game.rules, view=view, board=lambda state: state))
+    hiding = _with_board(replace(game, rules=replace(game.rules, view=view)), lambda state: state)
     with pytest.raises(lawbook.Unlawful, match="the beat moves"):
         for step in lawbook.steps(game, random, 500):
             before = Match(hiding, b"", 0, 0, step.before.state)
