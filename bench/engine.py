@@ -1,39 +1,52 @@
-"""The engine against OpenSpiel: a compiled game and one in Python, driven the same way."""
+"""The engine against OpenSpiel, a compiled game and one in Python, driven the same way; and our own games compared."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any
 
 from bench.figures import Figure, ratios
-from games.abracada import GAME
+from games import abracada, lastwizard, spellbooks, temples
 from games.engine import everybody, open_match
+from games.engine.game import AnyGame
 from games.engine.replay.codec import encode
 
 SEATS = 4
+PLAIN = abracada.GAME
+"""The game that all others are compared with: little is to be looked up in it."""
+
+OTHERS: Mapping[str, AnyGame] = {game.key: game for game in (lastwizard.GAME, spellbooks.GAME, temples.GAME)}
+SHARE = 0.35  # of the commands a second
 
 
 def figures() -> Iterator[Figure]:
-    """Commands a second through choices, decide and evolve; then with everybody's view built and encoded."""
+    """Commands a second through choices, decide and evolve; then with everybody's view built and encoded.
+
+    Each of the other games is then compared with the plain one: so many times fewer commands a second it plays.
+    """
     spiel: Any = import_module("pyspiel")  # Any: OpenSpiel has no types, and is installed for `make bench` only
     import_module("open_spiel.python.games.liars_poker")  # registers itself
     random = Random()
     hanabi = spiel.load_game("hanabi(players=4)")
     poker = spiel.load_game("python_liars_poker")
     against_hanabi, against_poker = ratios(
-        lambda: abracada(random), lambda: peer(hanabi, random), lambda: peer(poker, random)
+        lambda: played(PLAIN, random), lambda: peer(hanabi, random), lambda: peer(poker, random)
     )
-    yield Figure("engine_vs_openspiel_hanabi", against_hanabi, 1.0)
-    yield Figure("engine_vs_openspiel_python", against_poker, 4.0)
-    (views,) = ratios(lambda: abracada_seen(random), lambda: peer_seen(hanabi, random))
+    yield Figure("engine_vs_openspiel_hanabi", against_hanabi, 1.3)
+    yield Figure("engine_vs_openspiel_python", against_poker, 5.0)
+    (views,) = ratios(lambda: played_seen(PLAIN, random), lambda: peer_seen(hanabi, random))
     yield Figure("views_vs_hanabi_observations", views, 1.0)
+    for key, game in OTHERS.items():
+        (share,) = ratios(partial(played, game, random), partial(played, PLAIN, random))
+        yield Figure(f"{key}_vs_{PLAIN.key}", share, SHARE)
 
 
-def abracada(random: Random) -> int:
+def played(game: AnyGame, random: Random) -> int:
     """One random game; how many commands were accepted."""
-    match, _ = open_match(GAME, SEATS, GAME.options(), random.randbytes(32))
+    match, _ = open_match(game, SEATS, game.options(), random.randbytes(32))
     choice = random.choice
     while seats := match.waiting.seats:
         for seat in seats:
@@ -43,9 +56,9 @@ def abracada(random: Random) -> int:
     return match.version
 
 
-def abracada_seen(random: Random) -> int:
+def played_seen(game: AnyGame, random: Random) -> int:
     """The same, with all four views built and encoded after every command."""
-    match, _ = open_match(GAME, SEATS, GAME.options(), random.randbytes(32))
+    match, _ = open_match(game, SEATS, game.options(), random.randbytes(32))
     choice, everyone = random.choice, everybody(SEATS)
     while seats := match.waiting.seats:
         for seat in seats:

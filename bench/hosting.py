@@ -16,7 +16,7 @@ from time import perf_counter
 
 import aiosqlite
 
-from bench.engine import abracada
+from bench.engine import PLAIN, played
 from bench.figures import ROUNDS, Figure, rate
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
@@ -65,7 +65,7 @@ async def _saving(folder: Path) -> tuple[float, float]:
             await anext(moves)
         moved = perf_counter() - begun
         saves.append(moved / inserted)
-        hosted.append(MOVES / moved / rate(lambda: abracada(random)))
+        hosted.append(MOVES / moved / rate(lambda: played(PLAIN, random)))
     await bare.close()
     await store.close()
     return median(saves), median(hosted)

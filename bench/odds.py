@@ -8,7 +8,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bench.engine import abracada
+from bench.engine import PLAIN, played
 from bench.figures import ROUNDS, Figure, ratios
 from games.abracada.imagine.odds import odds
 from games.abracada.view import View
@@ -21,7 +21,7 @@ def figures() -> Iterator[Figure]:
     hard = list(islice((view for view in views(random) if _hard(view)), ROUNDS))
     yield Figure("odds_vs_brute_force", median(_against_brute_force(view) for view in hard), 1000)
     usual = list(islice(views(random), 400))
-    (moves,) = ratios(lambda: abracada(random), lambda: _all_odds(usual))
+    (moves,) = ratios(lambda: played(PLAIN, random), lambda: _all_odds(usual))
     yield Figure("odds_in_moves", moves, 10, at_most=True)
 
 

@@ -18,6 +18,7 @@ from games.engine import Command, Event, Refused, Time, begun, open_match
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
 from games.engine.replay.differences import unkept
+from games.engine.undo import is_undo
 
 
 @law(watched=True)
@@ -32,6 +33,23 @@ def the_stored_log_folds_to_the_state(game: AnyGame, random: Random) -> None:
             match = step.after
         require("the log folds to the state", encode(again.state) == encode(match.state))
         require("the log folds to its counters", (again.version, again.beat) == (match.version, match.beat))
+
+
+@law()
+def what_was_folded_ahead_is_what_the_events_fold_to(game: AnyGame, random: Random) -> None:
+    """Rules may fold their events while they decide: nobody else then does, so it must come to the same."""
+    for step in lawbook.steps(game, random, 1_000):
+        folding(step)
+
+
+def folding(step: lawbook.Step) -> None:
+    """The state after a command is that of its events, one after the other, whatever was remembered with them."""
+    if is_undo(step.events):
+        return  # there the match goes back, and has laws of its own
+    state = step.before.state
+    for event in step.events:
+        state = step.before.game.rules.evolve(state, event)
+    require("events fold to the state that was remembered with them", encode(state) == encode(step.after.state))
 
 
 @law()

@@ -1,5 +1,7 @@
 """Abracada…What?: cast the spells you cannot see."""
 
+from operator import attrgetter
+
 from games.abracada.coach import COACH
 from games.abracada.evolve import evolve
 from games.abracada.imagine import imagine
@@ -60,6 +62,7 @@ GAME: Game[State, AbracadaCommand, AbracadaEvent, View] = Game(
         ),
         times=(Time.TURN, Time.PAUSE),
         blank=BLANK,
+        board=attrgetter("board"),
         setup=setup,
         waiting=waiting,
         choices=choices,

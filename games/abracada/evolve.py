@@ -204,7 +204,7 @@ def _hurt(state: State, seats: tuple[Seat, ...], loss: int, calls: tuple[Call, .
     wizards, lost = [*board.wizards], [0] * len(board.wizards)
     for seat in seats:
         wizard = wizards[seat]
-        lost[seat] = min(loss, wizard.life)
+        lost[seat] = loss if loss < wizard.life else wizard.life
         wizards[seat] = replace(wizard, life=wizard.life - lost[seat], calls=wizard.calls + calls)
     callers = board.callers + seats if calls else board.callers
     return replace(state, board=replace(board, wizards=tuple(wizards), lost=tuple(lost), callers=callers))

@@ -115,7 +115,7 @@ def _seat(view: View, seat: Seat) -> SeatLine:
     """A wizard as the public knows them; in a private view with their stones: the others' face up, one's own not."""
     wizard = view.board.wizards[seat]
     mark = Mark.OUT if not wizard.life else Mark.TO_MOVE if seat == view.board.turn else Mark.NONE
-    known = (_life(wizard), _score(wizard))
+    known = (_life(wizard.life), _score(wizard.score))
     taken = view.taken[seat]
     if view.viewer is None:
         held = Counter("stone-back", len(wizard.ages), text("stones", count=len(wizard.ages)))
@@ -123,16 +123,23 @@ def _seat(view: View, seat: Seat) -> SeatLine:
     row = view.rows[seat]
     stones = _own_row(wizard) if row is None else tuple(map(_stone, row))
     secrets = tuple(map(_stone, taken)) if taken else _secrets(wizard)
-    groups = (stones, (Counter("heart", wizard.life, text("life", life=wizard.life)), _score(wizard)), secrets)
+    groups = (stones, (_hearts(wizard.life), _score(wizard.score)), secrets)
     return SeatLine(seat, groups, mark, _beside(view.board, view.viewer, seat))
 
 
-def _life(wizard: Wizard) -> Meter:
-    return Meter("heart", "heart-empty", wizard.life, FULL_LIFE, text("life", life=wizard.life))
+@cache
+def _life(life: int) -> Meter:
+    return Meter("heart", "heart-empty", life, FULL_LIFE, text("life", life=life))
 
 
-def _score(wizard: Wizard) -> Counter:
-    return Counter("star", wizard.score, text("score", score=wizard.score, goal=TOWER))
+@cache
+def _hearts(life: int) -> Counter:
+    return Counter("heart", life, text("life", life=life))
+
+
+@cache
+def _score(score: int) -> Counter:
+    return Counter("star", score, text("score", score=score, goal=TOWER))
 
 
 def _secrets(wizard: Wizard) -> tuple[Counter, ...]:
@@ -157,23 +164,27 @@ def _stone(stone: Stone) -> Tile:
 
 def _own_row(wizard: Wizard) -> tuple[Tile, ...]:
     """Backs, with what each cannot be."""
-    tiles: list[Tile] = []
-    for slot in range(len(wizard.ages)):
-        numbers = ruled_out(wizard, slot)
-        note = text("not", numbers=tuple(text("stone", number=number) for number in numbers)) if numbers else None
-        tiles.append(Tile(text("back"), "stone-back", note))
-    return tuple(tiles)
+    return tuple(_back(ruled_out(wizard, slot)) for slot in range(len(wizard.ages)))
+
+
+@cache
+def _back(numbers: tuple[Stone, ...]) -> Tile:
+    note = text("not", numbers=tuple(text("stone", number=number) for number in numbers)) if numbers else None
+    return Tile(text("back"), "stone-back", note)
 
 
 def _unseen(view: View) -> Tally:
     """What is left of each kind: to the public all that was not cast, to a wizard all that they do not see."""
     seen = [stone for stones in (*view.rows, *view.taken) for stone in stones or ()]
-    counters = (
-        Counter(f"stone-{spell}", count, text("left-of", stone=stone_icon(spell), count=count))
-        for spell, gone in zip(SPELLS, view.board.tally, strict=True)
-        for count in (spell - gone - seen.count(spell),)
-    )
+    counters = [
+        _left_of(spell, spell - gone - seen.count(spell)) for spell, gone in zip(SPELLS, view.board.tally, strict=True)
+    ]
     return Tally(text("tally" if view.viewer is None else "tally-unseen"), tuple(counters))
+
+
+@cache
+def _left_of(spell: Stone, count: int) -> Counter:
+    return Counter(f"stone-{spell}", count, text("left-of", stone=stone_icon(spell), count=count))
 
 
 def _showdown(board: Board) -> Iterator[Block]:
@@ -190,7 +201,7 @@ def _showdown(board: Board) -> Iterator[Block]:
 
 def _shown(board: Board, last: Showdown, seat: Seat) -> SeatLine:
     wizard, secrets = board.wizards[seat], tuple(map(_stone, last.taken[seat]))
-    groups = ((_score(wizard), _points(last.points[seat])), tuple(map(_stone, last.rows[seat])), secrets)
+    groups = ((_score(wizard.score), _points(last.points[seat])), tuple(map(_stone, last.rows[seat])), secrets)
     return SeatLine(seat, groups, Mark.NONE if wizard.life else Mark.OUT)
 
 
@@ -212,12 +223,14 @@ def _actions(view: View) -> tuple[Do | Ask, ...]:
     board = view.board
     if view.viewer is None and board.phase is not OVER:
         view = View(board.turn, board, view.rows, view.taken, ready=False)
-    return tuple(_action(board, command) for command in choices(view))
+    lowest = 0 if board.floor is None or board.house.easy else board.floor
+    return tuple([_action(command, lowest) for command in choices(view)])
 
 
-def _action(board: Board, command: AbracadaCommand) -> Do:
+@cache
+def _action(command: AbracadaCommand, lowest: int) -> Do:
     """A call that is too low costs a life: it is not offered as if it were a good one."""
     if isinstance(command, Cast):
-        too_low = board.floor is not None and command.spell < board.floor and not board.house.easy
+        too_low = command.spell < lowest
         return Do(command, label(command), Tone.QUIET if too_low else Tone.MAIN, f"stone-{command.spell}", not too_low)
     return Do(command, label(command), Tone.QUIET if isinstance(command, Pass) else Tone.MAIN)

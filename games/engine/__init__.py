@@ -1,5 +1,6 @@
 """The engine every game shares: seats, events, chance, matches, screens, records."""
 
+from games.engine.course import Course
 from games.engine.events import Audience, Command, Event, Fact, Open, Private, hears
 from games.engine.evolution import Evolution
 from games.engine.extras.cards import Cards
@@ -50,6 +51,7 @@ __all__ = [
     "Chart",
     "Command",
     "Counter",
+    "Course",
     "Do",
     "Event",
     "Evolution",

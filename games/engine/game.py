@@ -74,6 +74,7 @@ class Rules(Generic[S, C, E, V]):
     times: tuple[Time, ...] = (Time.TURN,)  # every kind of time that `waiting` ever asks for
     undoable: tuple[type[E], ...] = ()  # what a step that may be taken back consists of: see `with_undo`
     blank: S  # the state before the first event of the set-up
+    board: Callable[[S], Fact] | None = None  # what the public view shows, all of it and no more: see `Match.after`
 
     setup: Callable[[int, Any, Rng], tuple[E, ...]]  # Any: the options are of this game's own model
     waiting: Callable[[S], Waiting]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from msgspec.structs import replace
 
+from games.engine.course import fold
 from games.engine.events import hears
 from games.engine.game import C, E, Game, Outcome, S, V, Waiting
 from games.engine.refusal import Refused
@@ -34,7 +35,6 @@ class Match(Generic[S, C, E, V]):
         "beat",
         "earlier",
         "game",
-        "public",
         "seed",
         "state",
         "version",
@@ -49,19 +49,21 @@ class Match(Generic[S, C, E, V]):
         self.state = state
         self.earlier: tuple[S, ...] = ()
         self.waiting: Waiting = game.rules.waiting(state)
-        self.public: V = game.rules.view(state, None)
         self._screen: Screen | None = None  # the public's, which is drawn again and again
-        self._views: dict[Seat, V] = {}
+        self._views: dict[Viewer, V] = {}
         self._choices: dict[Seat, tuple[C, ...]] = {}
 
     def view(self, viewer: Viewer) -> V:
-        """What this viewer may see."""
-        if viewer is None:
-            return self.public
+        """What this viewer may see; looked up where somebody asks, for most positions are gone before anybody does."""
         view = self._views.get(viewer)
         if view is None:
             view = self._views[viewer] = self.game.rules.view(self.state, viewer)
         return view
+
+    @property
+    def public(self) -> V:
+        """What everybody may see."""
+        return self.view(None)
 
     def screen(self, viewer: Viewer) -> Screen:
         """How the table looks to this viewer."""
@@ -76,7 +78,9 @@ class Match(Generic[S, C, E, V]):
         found = self._choices.get(seat)
         if found is None:
             found = self.game.rules.choices(self.view(seat)) if seat in self.waiting.seats else ()
-            self._choices[seat] = found = (*found, UNDO) if self.can_undo(seat) else found
+            if self.earlier and self.can_undo(seat):
+                found = (*found, UNDO)
+            self._choices[seat] = found
         return found
 
     def can_undo(self, seat: Seat) -> bool:
@@ -91,18 +95,14 @@ class Match(Generic[S, C, E, V]):
 
     def after(self, events: Iterable[E]) -> Match[S, C, E, V]:
         """The match after the events of one accepted command."""
-        game, happened, state = self.game, tuple(events), self.state
-        evolve = self._evolve if self.earlier else game.rules.evolve
-        for event in happened:
-            state = evolve(state, event)
+        game = self.game
+        happened = events if isinstance(events, tuple) else tuple(events)
+        is_back = self.earlier and is_undo(happened)
+        state = self.earlier[-1] if is_back else fold(game.rules.evolve, self.state, happened)
         match = Match(game, self.seed, self.version + 1, self.beat, state)
         if game.rules.undoable:
             match.earlier = self._kept(happened, match.waiting)
-        if (
-            match.waiting != self.waiting
-            or match.public != self.public
-            or len(match.earlier) != len(self.earlier)  # everybody sees that there is something to take back
-        ):
+        if match.waiting != self.waiting or self._looks_unlike(match):
             match.beat += 1
         return match
 
@@ -134,6 +134,16 @@ class Match(Generic[S, C, E, V]):
         ):
             return Refused(why)
         return Refused(text("refused-not-now"))
+
+    def _looks_unlike(self, match: Match[S, C, E, V]) -> bool:
+        """Whether everybody sees something else there: another board, or that there is more or less to take back."""
+        if len(match.earlier) != len(self.earlier):
+            return True
+        board = self.game.rules.board
+        if board is None:
+            return match.view(None) != self.view(None)
+        one, two = board(self.state), board(match.state)
+        return one is not two and one != two  # no view has to be built to see that; a law says it comes to the same
 
     def _evolve(self, state: S, event: E) -> S:
         return self.earlier[-1] if isinstance(event, TookBack) else self.game.rules.evolve(state, event)
@@ -172,7 +182,4 @@ def unopened(game: Game[S, C, E, V], seed: bytes) -> Match[S, C, E, V]:
 
 def begun(game: Game[S, C, E, V], seed: bytes, events: Iterable[E]) -> Match[S, C, E, V]:
     """The match that these set-up events begin."""
-    state = game.rules.blank
-    for event in events:
-        state = game.rules.evolve(state, event)
-    return Match(game, seed, 0, 0, state)
+    return Match(game, seed, 0, 0, fold(game.rules.evolve, game.rules.blank, events))

@@ -47,9 +47,9 @@ class Rng:
 
     def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
         """The items in a uniformly random order."""
-        order = [*items]
+        order, below = [*items], self.below
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 

@@ -1,5 +1,7 @@
 """Last Wizard: strike, counter, and be the last one standing."""
 
+from operator import attrgetter
+
 from games.engine import Extras, Game, Rules, Telling, Time
 from games.lastwizard.cards import CARDS
 from games.lastwizard.evolve import evolve
@@ -115,6 +117,7 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
         ),
         times=(Time.TURN, Time.WINDOW),
         blank=BLANK,
+        board=attrgetter("board"),
         setup=setup,
         waiting=waiting,
         choices=choices,

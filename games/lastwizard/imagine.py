@@ -15,7 +15,7 @@ from games.lastwizard.moves.terms import Answer
 from games.lastwizard.pieces.card import Deck, Name
 from games.lastwizard.rules.choices import PASSES, answer_of, reactions
 from games.lastwizard.rules.turns import all_answered
-from games.lastwizard.state.aims import invocable, usable
+from games.lastwizard.state.aims import can_act
 from games.lastwizard.state.board import ACT, ASK, WINDOW, Board, Hand, Pool, Slot, State, waited_for
 from games.lastwizard.view import View
 
@@ -49,7 +49,7 @@ def _able(board: Board, viewer: Viewer, hands: tuple[Hand, ...]) -> bool:
     seat = board.turn
     if board.phase is not ACT or board.house.mercy or seat == viewer:
         return True
-    return bool(invocable(board, board.known, seat) or usable(board, board.known, seat, hands[seat]))
+    return can_act(board, board.known, seat, hands[seat])
 
 
 def _laid_out(view: View, rng: Rng) -> tuple[tuple[Hand, ...], tuple[Name, ...]]:
@@ -118,11 +118,21 @@ def _tried(cards: list[int], barred: list[set[int]], order: list[int], most: lis
         fitting = total - sum([remaining[name] for name in barred[index]])
         if bound <= 0 or rng.below(bound) >= fitting:
             return None
-        weights = [0 if name in barred[index] else count for name, count in enumerate(remaining)]
-        name = found[index] = rng.weighted(weights)
+        name = _drawn(remaining, barred[index], rng.below(fitting))
+        found[index] = name
         remaining[name] -= 1
         total -= 1
     return found
+
+
+def _drawn(remaining: list[int], barred: set[int], place: int) -> int:
+    """The name of the card at this place, if all that fit lay in a row."""
+    for name, count in enumerate(remaining):
+        if name not in barred:
+            if place < count:
+                return name
+            place -= count
+    raise AssertionError("a place below the number of cards that fit falls on one of them")
 
 
 def _most(cards: list[int], barred: list[set[int]]) -> int:
@@ -132,6 +142,8 @@ def _most(cards: list[int], barred: list[set[int]]) -> int:
     that bars all that is barred here took one in any case.
     """
     *earlier, last = barred
+    if not last:
+        return sum(cards) - len(earlier)
     out = sum(cards[name] for name in last)
     strict = sum(last <= other for other in earlier)
     return sum(cards) - out - max(strict, len(earlier) - out)

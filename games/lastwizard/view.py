@@ -6,7 +6,7 @@ from games.engine import Fact, Seat, Viewer
 from games.lastwizard.moves.commands import Standing
 from games.lastwizard.moves.terms import Answer
 from games.lastwizard.pieces.card import Name
-from games.lastwizard.state.board import ASK, Board, Hand, Slot, State
+from games.lastwizard.state.board import ASK, SEATS, Board, Hand, Slot, State
 
 
 class View(Fact, frozen=True):
@@ -28,10 +28,8 @@ def view(state: State, viewer: Viewer) -> View:
         return View(None, board, faces, (), None, ASK)
     hands = tuple(
         [
-            hand
-            if seat == viewer
-            else tuple([_seen(viewer, slot, card) for slot, card in zip(wizard.slots, hand, strict=True)])
-            for seat, (wizard, hand) in enumerate(zip(board.wizards, state.hands, strict=True))
+            hand if seat == viewer else _seen(viewer, wizard.slots, hand)
+            for seat, wizard, hand in zip(SEATS, board.wizards, state.hands, strict=False)
         ]
     )
     return View(viewer, board, hands, state.deck[: board.tops[viewer]], state.answers[viewer], state.standing[viewer])
@@ -39,9 +37,11 @@ def view(state: State, viewer: Viewer) -> View:
 
 def own_hand(seen: View, seat: Seat) -> Hand:
     """The viewer's own cards."""
-    return tuple(card for card in seen.hands[seat] if card is not None)
+    return tuple([card for card in seen.hands[seat] if card is not None])
 
 
-def _seen(viewer: Seat, slot: Slot, card: Name) -> Name | None:
+def _seen(viewer: Seat, slots: tuple[Slot, ...], hand: Hand) -> tuple[Name | None, ...]:
     """RULES 7.2 to 7.5."""
-    return card if slot.face is not None or viewer in slot.seen else None
+    return tuple(
+        [card if slot.face is not None or viewer in slot.seen else None for slot, card in zip(slots, hand, strict=True)]
+    )

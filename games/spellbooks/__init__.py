@@ -1,5 +1,7 @@
 """Spellbooks: dice buy spells, and spells bring Fame."""
 
+from operator import attrgetter
+
 from games.engine import Extras, Game, Rules, Telling, with_undo
 from games.spellbooks.cards import CARDS
 from games.spellbooks.evolve import evolve
@@ -75,6 +77,7 @@ _GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
             GameEnded,
         ),
         blank=BLANK,
+        board=attrgetter("board"),
         setup=setup,
         waiting=waiting,
         choices=choices,

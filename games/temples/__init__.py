@@ -1,5 +1,7 @@
 """Trial of the Temples: a ring to stand on, three tracks to climb, a mat to fill."""
 
+from operator import attrgetter
+
 from games.engine import Extras, Game, Rules, Telling
 from games.temples.cards import CARDS
 from games.temples.evolve import evolve
@@ -81,6 +83,7 @@ GAME: Game[State, TemplesCommand, TemplesEvent, View] = Game(
             GameEnded,
         ),
         blank=BLANK,
+        board=attrgetter("board"),
         setup=setup,
         waiting=waiting,
         choices=choices,

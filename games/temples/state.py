@@ -117,14 +117,10 @@ def ready(board: Board, seat: Seat) -> tuple[Spell, ...]:
     return tuple([spell for spell in learned(board, seat) if spell in CONVERTING and spell not in used])
 
 
-def fits(cells: tuple[int | None, ...], at: int, colour: int) -> bool:
-    """RULES 6.2: the cell is empty, and the colour is neither in its row nor in its column."""
-    row, column = divmod(at, SIDE)
-    return (
-        cells[at] is None and colour not in cells[row * SIDE : row * SIDE + SIDE] and colour not in cells[column::SIDE]
-    )
-
-
 def room(cells: tuple[int | None, ...], colour: int) -> tuple[int, ...]:
-    """Every cell where a core of this colour may lie."""
-    return tuple([at for at in range(CELLS) if fits(cells, at, colour)])
+    """RULES 6.2: every empty cell that has this colour neither in its row nor in its column."""
+    held = [divmod(at, SIDE) for at, core in enumerate(cells) if core == colour]
+    rows, columns = {row for row, _ in held}, {column for _, column in held}
+    return tuple(
+        [at for at, core in enumerate(cells) if core is None and at // SIDE not in rows and at % SIDE not in columns]
+    )

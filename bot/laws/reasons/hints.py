@@ -72,6 +72,14 @@ HINTS: Mapping[str, tuple[Look, str]] = {
         lambda game: next(iter(game.extras.minds.values()), game.rules.choices),
         "return one of choices(view).",
     ),
+    "events fold to the state that was remembered with them": (
+        lambda game: game.rules.decide,
+        "let a Course happen every event that it returns, and fold them by the game's own evolve.",
+    ),
+    "the beat moves with what the public sees": (
+        lambda game: game.rules.view,
+        "name as board of the Rules just what the public view shows, or leave it out.",
+    ),
     "choices with the same parts are the same command": (_label, "name each value of each field otherwise."),
     "a part is called the same whatever the other parts are": (_label, "name a field by its own value alone."),
     "enough pairs stay indistinguishable for the law to mean anything": (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -43,7 +43,7 @@ class Stage:
     store: SqliteStore
     channel: simcord.ChannelHandle
     people: dict[str, simcord.MemberActor]
-    table_id: TableId | None = None  # of the table that is meant, where whoever began it has said so
+    table_id: TableId | None = field(default=None, kw_only=True)  # the one that is meant, where it was said
 
     async def settle(self) -> None:
         """Until nothing happens any more."""

@@ -175,5 +175,5 @@ def _times(forms: Shape, polynomial: Polynomial, terms: Terms) -> list[int]:
 
 def ruled_out(wizard: Wizard, slot: int) -> tuple[Stone, ...]:
     """The numbers that this stone of the row cannot be: those missed since it came. RULES 8.7."""
-    since = wizard.calls[wizard.ages[slot] :]
-    return tuple(spell for spell in SPELLS if any(call.age is None and call.spell == spell for call in since))
+    missed = {call.spell for call in wizard.calls[wizard.ages[slot] :] if call.age is None}
+    return tuple(sorted(missed))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import Generic, Protocol, TypeAlias
 
+from games.engine.course import fold
 from games.engine.game import C, E, Mind, Outcome, S, V, Waiting
 from games.engine.rng import Rng
 from games.engine.seats import Seat, Viewer
@@ -132,8 +133,7 @@ class Search(Generic[S, C, E, V]):
     def play_on(self, view: V, own: Seat, command: C, rng: Rng) -> Outcome | None:
         """Imagine a world, give this command there, and play on to the end without thinking."""
         state = self._rules.imagine(view, rng)
-        for event in self._rules.decide(state, own, command, rng):
-            state = self._rules.evolve(state, event)
+        state = fold(self._rules.evolve, state, self._rules.decide(state, own, command, rng))
         self.played += 1
         return self._finished(state, rng)
 
@@ -153,8 +153,7 @@ class Search(Generic[S, C, E, V]):
                 command, arm = point.arm(seat, options, rng)
                 path.append((seat, arm))
             answers.append((seat, command))
-            for event in rules.decide(state, seat, command, rng):
-                state = rules.evolve(state, event)
+            state = fold(rules.evolve, state, rules.decide(state, seat, command, rng))
             if (path and not path[-1][1].taken) or rules.waiting(state).seats != window:
                 break
         return state, tuple(answers)
@@ -167,14 +166,17 @@ class Search(Generic[S, C, E, V]):
             seats, answered = waiting(state).seats, False
             for seat in seats:  # of many who are asked at once, each is looked at once
                 seen = view(state, seat)
-                if options := choices(seen):
-                    self.played += 1
+                if reflex and len(seats) == 1:
+                    command = reflex(seen, rng)  # who alone is asked can answer: a law says so
+                elif options := choices(seen):
                     command = reflex(seen, rng) if reflex else rng.choice(options)
-                    for event in decide(state, seat, command, rng):
-                        state = evolve(state, event)
-                    answered = True
-                    if waiting(state).seats != seats:
-                        break
+                else:
+                    continue
+                self.played += 1
+                state = fold(evolve, state, decide(state, seat, command, rng))
+                answered = True
+                if waiting(state).seats != seats:
+                    break
             if not answered:
                 return rules.outcome(state)
         return None

@@ -44,6 +44,7 @@ from games.lastwizard.state.aims import usable
 from games.lastwizard.state.board import (
     ASK,
     HAND,
+    SEATS,
     Entry,
     Hand,
     Meeting,
@@ -58,8 +59,8 @@ from games.lastwizard.state.board import (
 
 when = Evolution[State]()
 
-_FROM_HAND = (Use.ACTION, Use.EQUIP, Use.REACTION)
-_REACTIONS = (Use.REACTION, Use.TRIGGER)
+_ACTION, _EQUIP, _REACTION, _ABILITY, _TRIGGER, _ENCOUNTER = Use
+_ACTIONS, _REACTIONS, _OF_OBJECTS = (_ACTION, _ABILITY), (_REACTION, _TRIGGER), (_ABILITY, _TRIGGER)
 
 
 @when(Shuffled)
@@ -106,9 +107,15 @@ def drew(state: State, event: Drew) -> State:
     """The card gets a number; whoever knew it on the deck knows it in the hand. RULES 7.3."""
     board, seat = state.board, event.seat
     wizard = board.wizards[seat]
-    seen = tuple(Seat(other) for other, top in enumerate(board.tops) if top and other != seat)
-    slots = (*wizard.slots, Slot(board.drawn, seen=seen))
-    board = replace(with_wizard(one_less(board), seat, replace(wizard, slots=slots)), drawn=board.drawn + 1)
+    seen = tuple([other for other, top in zip(SEATS, board.tops, strict=False) if top and other != seat])
+    wizard = replace(wizard, slots=(*wizard.slots, Slot(board.drawn, seen=seen)))
+    board = replace(
+        board,
+        deck=board.deck - 1,
+        tops=one_less(board.tops),
+        wizards=swapped(board.wizards, seat, wizard),
+        drawn=board.drawn + 1,
+    )
     hands = swapped(state.hands, seat, (*state.hands[seat], state.deck[0]))
     return replace(state, board=board, hands=hands, deck=state.deck[1:])
 
@@ -116,9 +123,15 @@ def drew(state: State, event: Drew) -> State:
 @when(Met)
 def met(state: State, event: Met) -> State:
     """An Encounter waits for the stack to end, and has a number as any card drawn. RULES 6.14, 7.2."""
-    number = state.board.drawn
-    board = out_of(one_less(state.board), number, event.card)
-    board = replace(board, met=(*board.met, Meeting(event.seat, event.card)), drawn=number + 1)
+    board, number = state.board, state.board.drawn
+    board = replace(
+        board,
+        deck=board.deck - 1,
+        tops=one_less(board.tops),
+        pools=out_of(board, number, event.card),
+        met=(*board.met, Meeting(event.seat, event.card)),
+        drawn=number + 1,
+    )
     return traced(replace(state, board=board, deck=state.deck[1:]), Trace(event.seat, event.card, number=number))
 
 
@@ -132,13 +145,13 @@ def activated(state: State, event: Activated) -> State:
     board = state.board
     if use in _REACTIONS:
         board = with_wizard(board, seat, replace(board.wizards[seat], ready=False, may=(ASK,)))
-    acted = board.acted or use in (Use.ACTION, Use.ABILITY)
-    if use is Use.EQUIP:
+    acted = board.acted or use in _ACTIONS
+    if use is _EQUIP:
         acted = acted or not board.known.cards[event.card].free
     entry = Entry(seat, use, event.card, number, event.target, event.spell, event.instead)
-    queue = board.met[1:] if use is Use.ENCOUNTER else board.met
+    queue = board.met[1:] if use is _ENCOUNTER else board.met
     state = replace(state, board=replace(board, stack=(*board.stack, entry), acted=acted, met=queue))
-    if use is Use.ENCOUNTER:
+    if use is _ENCOUNTER:
         return state  # remembered since it was met
     return traced(state, Trace(seat, event.card, event.target, event.spell, number))
 
@@ -149,9 +162,9 @@ def resolved(state: State, _: Resolved) -> State:
     board = state.board
     entry, stack = board.stack[-1], board.stack[:-1]
     board = replace(board, stack=stack, step=0, felling=None)
-    if entry.use is Use.EQUIP and not entry.countered and board.wizards[entry.seat].fell is None:
+    if entry.use is _EQUIP and not entry.countered and board.wizards[entry.seat].fell is None:
         board = equipped(board, entry)
-    elif entry.use not in (Use.ABILITY, Use.TRIGGER):
+    elif entry.use not in _OF_OBJECTS:
         board = replace(board, discards=(*board.discards, entry.card))
     return stack_over(replace(state, board=board))
 

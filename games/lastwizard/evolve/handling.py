@@ -25,38 +25,33 @@ from games.lastwizard.state.board import (
 
 def asked_again(state: State, scope: Standing) -> State:
     """Being passed for that long is over, for everybody."""
-    if any(scope in wizard.may for wizard in state.board.wizards):
-        wizards = tuple(_ask_again(wizard, scope) for wizard in state.board.wizards)
-        state = replace(state, board=replace(state.board, wizards=wizards))
-    if scope in state.standing:
-        state = replace(state, standing=tuple(ASK if held is scope else held for held in state.standing))
-    return state
+    wizards = tuple([_ask_again(wizard, scope) if scope in wizard.may else wizard for wizard in state.board.wizards])
+    standing = tuple([ASK if held is scope else held for held in state.standing])
+    return replace(state, board=replace(state.board, wizards=wizards), standing=standing)
 
 
 def _ask_again(wizard: Wizard, scope: Standing) -> Wizard:
-    if scope not in wizard.may:
-        return wizard
-    left = {ASK if held is scope else held for held in wizard.may}
-    return replace(wizard, may=tuple(held for held in Standing if held in left))
+    left = tuple([held for held in wizard.may if held is not scope])
+    return replace(wizard, may=left if ASK in left else (ASK, *left))  # in the order of `Standing`
 
 
 def stack_over(state: State) -> State:
     return state if state.board.stack else asked_again(state, Standing.STACK)
 
 
-def one_less(board: Board) -> Board:
-    """The top card of the deck has left it."""
-    return replace(board, deck=board.deck - 1, tops=tuple([top and top - 1 for top in board.tops]))
+def one_less(tops: tuple[int, ...]) -> tuple[int, ...]:
+    """What everybody knows of the top cards, once the first has left the deck."""
+    return tuple([top and top - 1 for top in tops])
 
 
-def out_of(board: Board, number: int, card: Name) -> Board:
-    """A card came into sight: one less is hidden of those it was shuffled with."""
+def out_of(board: Board, number: int, card: Name) -> tuple[Pool, ...]:
+    """The pools once a card came into sight: one less is hidden of those it was shuffled with."""
     at = len(board.pools) - 1
     while board.pools[at].since > number:
         at -= 1
     pool, index = board.pools[at], board.known.at[card]
     counts = swapped(pool.counts, index, pool.counts[index] - 1)
-    return replace(board, pools=swapped(board.pools, at, Pool(pool.since, counts)))
+    return swapped(board.pools, at, Pool(pool.since, counts))
 
 
 def gone(state: State, seat: Seat, at: int, card: Name) -> State:
@@ -64,10 +59,10 @@ def gone(state: State, seat: Seat, at: int, card: Name) -> State:
     board = state.board
     wizard = board.wizards[seat]
     slot = wizard.slots[at]
-    board = with_wizard(board, seat, replace(wizard, slots=without(wizard.slots, at)))
-    if slot.face is None:
-        board = out_of(board, slot.number, card)
-    return replace(state, board=board, hands=swapped(state.hands, seat, without(state.hands[seat], at)))
+    wizards = swapped(board.wizards, seat, replace(wizard, slots=without(wizard.slots, at)))
+    pools = board.pools if slot.face is not None else out_of(board, slot.number, card)
+    hands = swapped(state.hands, seat, without(state.hands[seat], at))
+    return replace(state, board=replace(board, wizards=wizards, pools=pools), hands=hands)
 
 
 def thrown(state: State, seat: Seat, at: int, card: Name) -> State:
@@ -80,10 +75,9 @@ def revealed(state: State, seat: Seat, at: int, card: Name) -> State:
     board = state.board
     wizard = board.wizards[seat]
     slot = wizard.slots[at]
-    if slot.face is None:
-        board = out_of(board, slot.number, card)
-    slots = swapped(wizard.slots, at, Slot(slot.number, card))
-    return replace(state, board=with_wizard(board, seat, replace(wizard, slots=slots)))
+    pools = board.pools if slot.face is not None else out_of(board, slot.number, card)
+    wizard = replace(wizard, slots=swapped(wizard.slots, at, Slot(slot.number, card)))
+    return replace(state, board=replace(board, wizards=swapped(board.wizards, seat, wizard), pools=pools))
 
 
 def marked(state: State, seat: Seat, before: int, card: Name) -> State:
@@ -91,10 +85,11 @@ def marked(state: State, seat: Seat, before: int, card: Name) -> State:
     if not before:
         return state
     wizard = state.board.wizards[seat]
-    slots = tuple(
-        slot if at >= before or slot.face is not None or card in slot.nots else replace(slot, nots=(*slot.nots, card))
-        for at, slot in enumerate(wizard.slots)
-    )
+    longer = [
+        slot if slot.face is not None or card in slot.nots else replace(slot, nots=(*slot.nots, card))
+        for slot in wizard.slots[:before]
+    ]
+    slots = (*longer, *wizard.slots[before:])
     return replace(state, board=with_wizard(state.board, seat, replace(wizard, slots=slots)))
 
 

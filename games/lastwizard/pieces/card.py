@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NewType
 
 import msgspec
@@ -120,7 +120,10 @@ _AT_HANDS = (Deed.PEEK, Deed.STEAL, Deed.BURN)
 
 
 class Deck:
-    """The cards of a table by name, and which of them may be used as what."""
+    """The cards of a table by name, which of them may be used as what, and all else that depends on them alone.
+
+    `more` has for each effect of a card what it is more under a condition: see `increase`.
+    """
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = {card.key: card for card in cards}
@@ -134,8 +137,11 @@ class Deck:
         self.encounters = _of(cards, Type.ENCOUNTER)
         self.held = tuple(name for name in self.names if name not in self.encounters)
         self.met = tuple(self.at[name] for name in self.names if name in self.encounters)
+        self.conditional = frozenset(card.key for card in cards if any(effect.when for effect in card.effects))
+        self.more = {card.key: tuple(map(partial(increase, card.effects), range(len(card.effects)))) for card in cards}
         self.needs_hand = frozenset(card.key for card in cards if card.needs_hand)
         self.needs_object = frozenset(card.key for card in cards if card.needs_object)
+        self.picky = self.needs_hand | self.needs_object
 
     def counted(self, names: tuple[Name, ...]) -> tuple[int, ...]:
         """How many there are of each name, in the order of the deck."""

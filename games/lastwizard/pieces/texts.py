@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from itertools import groupby
 
 from games.engine import Icon, Own, Text, Who, text
@@ -49,6 +49,12 @@ def card_text(card: Card, user: Who | None = None, target: Who | None = None) ->
     if card.aim is Aim.NONE:
         return text("does", type=kind, effects=does)
     return text("does-at", type=kind, aim=text(f"aim-{card.aim.value}"), effects=does)
+
+
+@lru_cache(64)
+def card_texts(cards: str) -> Mapping[Name, Text]:
+    """The same of every card of a deck, to its holder."""
+    return {name: card_text(card) for name, card in deck_of(cards).cards.items()}
 
 
 def does_text(card: Card, user: Who | None = None, target: Who | None = None) -> Text:

@@ -70,13 +70,13 @@ def actions(board: Board, deck: Deck, seat: Seat, hand: tuple[Name, ...]) -> Ite
     """RULES 3.3: cards, objects to equip, and abilities of those that are."""
     for name in dict.fromkeys(hand):
         if name in deck.actions:
-            for target, *_ in aims(board, deck, seat, name):
+            for target, _, _ in aims(board, deck, seat, name):
                 yield Play(name, target)
         elif name in deck.objects:
             for instead in _replaceable(board, deck, seat, name):
                 yield Equip(name, instead)
     for name in invocable(board, deck, seat):
-        for target, *_ in aims(board, deck, seat, name):
+        for target, _, _ in aims(board, deck, seat, name):
             yield Invoke(name, target)
 
 

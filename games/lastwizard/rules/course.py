@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine import Course as PlainCourse
 from games.engine import Rng, Seat
 from games.lastwizard.evolve.table import evolve
 from games.lastwizard.moves.events import Drew, Fell, GameEnded, LastWizardEvent, Met, Reshuffled, Shuffled
@@ -10,16 +11,14 @@ from games.lastwizard.pieces.card import Deck
 from games.lastwizard.state.board import OVER, Board, State, living
 
 
-class Course:
-    """Gathers events. It is the only thing here that changes, and it lives for one command."""
+class Course(PlainCourse[State, LastWizardEvent]):
+    """What may happen in this game, on the way through one command."""
 
-    __slots__ = ("deck", "events", "rng", "state")
+    __slots__ = ("deck",)
 
     def __init__(self, state: State, rng: Rng) -> None:
-        self.state = state
+        super().__init__(evolve, state, rng)
         self.deck: Deck = state.board.known
-        self.rng = rng
-        self.events: list[LastWizardEvent] = []
 
     @property
     def board(self) -> Board:
@@ -29,12 +28,7 @@ class Course:
     @property
     def settled(self) -> bool:
         """Whether no more than one wizard is left, so that nothing anybody could decide matters any more."""
-        return len(living(self.state.board)) <= 1
-
-    def happen(self, event: LastWizardEvent) -> None:
-        """One thing more."""
-        self.state = evolve(self.state, event)
-        self.events.append(event)
+        return [wizard.fell for wizard in self.state.board.wizards].count(None) <= 1
 
     def draw(self, seat: Seat, count: int) -> None:
         """RULES 3.2: an Encounter ends the drawing; whoever is frozen draws nothing."""

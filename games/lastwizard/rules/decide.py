@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.engine import Outcome, Rng, Seat, Text, Time, Waiting, Who, everybody, text
 from games.engine.game import NOBODY
 from games.lastwizard.evolve.table import evolve
@@ -41,11 +43,11 @@ from games.lastwizard.rules.choices import answer_of
 from games.lastwizard.rules.course import Course
 from games.lastwizard.rules.resolve import call, resolve, resume
 from games.lastwizard.rules.turns import activate, all_answered, begin_turn, close_window, go_on
-from games.lastwizard.state.board import ASK, BLANK, HAND, OVER, WINDOW, Board, State, living, waited_for
+from games.lastwizard.state.board import ASK, BLANK, HAND, OVER, SEATS, WINDOW, Board, State, living, waited_for
 
 MERCY = 2
 
-_TURNS = tuple(Waiting((seat,), Time.TURN) for seat in everybody(6))
+_TURNS = tuple(Waiting((seat,), Time.TURN) for seat in SEATS)
 
 
 def setup(seats: int, options: Options, rng: Rng) -> tuple[LastWizardEvent, ...]:
@@ -63,16 +65,20 @@ def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[LastWizardEve
     course.happen(Dealt(first, aside))
     begin_turn(course, first)
     go_on(course)
-    return tuple(course.events)
+    return course.folded()
 
 
 def waiting(state: State) -> Waiting:
     """Whoever has to decide something; in a window all who are ready, whoever has answered."""
     board = state.board
     if board.phase is WINDOW:
-        waited = waited_for(board, board.asked) or board.asked
-        return Waiting(board.asked, Time.WINDOW, tuple(seat for seat in board.asked if seat not in waited))
+        return _window(board.asked, waited_for(board, board.asked) or board.asked)
     return NOBODY if board.phase is OVER else _TURNS[board.asker]
+
+
+@lru_cache(1_000)  # each is asked for again with every answer
+def _window(asked: tuple[Seat, ...], waited: tuple[Seat, ...]) -> Waiting:
+    return Waiting(asked, Time.WINDOW, tuple(seat for seat in asked if seat not in waited))
 
 
 def decide(state: State, seat: Seat, command: LastWizardCommand, rng: Rng) -> tuple[LastWizardEvent, ...]:
@@ -80,7 +86,7 @@ def decide(state: State, seat: Seat, command: LastWizardCommand, rng: Rng) -> tu
     course = Course(state, rng)
     if _done(course, seat, command):
         go_on(course)
-    return tuple(course.events)
+    return course.folded()
 
 
 def outcome(state: State) -> Outcome | None:

@@ -20,7 +20,7 @@ from games.lastwizard.moves.commands import (
 from games.lastwizard.moves.terms import Phase
 from games.lastwizard.pieces.card import Deck, Name, Type
 from games.lastwizard.pieces.texts import card_name
-from games.lastwizard.state.aims import aims, invocable, usable
+from games.lastwizard.state.aims import aims, can_act
 from games.lastwizard.state.board import ACT, BOUNCE, CALL, LIMIT, SEARCH, WINDOW, Board
 from games.lastwizard.view import View, own_hand
 
@@ -84,7 +84,7 @@ def _sacrificed(view: View, board: Board, seat: Seat, card: Name | None) -> Text
     if not board.house.mercy:
         return text("refused-no-mercy")
     hand = own_hand(view, seat)
-    if usable(board, board.known, seat, hand) or invocable(board, board.known, seat):
+    if can_act(board, board.known, seat, hand):
         return text("refused-able")
     return text("refused-nothing-given") if card is None else _held(view, seat, card)
 

@@ -27,11 +27,13 @@ from games.lastwizard.moves.events import (
     Wrecked,
 )
 from games.lastwizard.moves.terms import Status, Use
-from games.lastwizard.pieces.card import Deed, Effect, Name, To, increase
+from games.lastwizard.pieces.card import Deed, Effect, Name, To
 from games.lastwizard.rules.course import Course
 from games.lastwizard.state.aims import fits
 from games.lastwizard.state.board import BOUNCE, CALL, MOST_HEALTH, SEARCH, Board, Entry, applies, crowded, living
 
+_ASKING = (Deed.STEAL, Deed.BURN, Deed.SEARCH)
+_TO_ONE = (To.TARGET, To.YOU)
 _STATUSES = {Deed.FREEZE: Status.FREEZE, Deed.SHOCK: Status.SHOCK, Deed.STUN: Status.STUN}
 
 
@@ -93,7 +95,7 @@ def _begin(course: Course) -> None:
         return
     if not _valid(course, entry):
         course.happen(Fizzled())
-    elif entry.use is not Use.EQUIP and any(effect.when for effect in effects):
+    elif entry.use is not Use.EQUIP and entry.card in course.deck.conditional:
         alive = living(board)
         whom = tuple(tuple(seat for seat in alive if applies(effect.when, board.wizards[seat])) for effect in effects)
         course.happen(Weighed(whom))
@@ -121,14 +123,15 @@ def _take_effect(course: Course, entry: Entry, effects: tuple[Effect, ...], at: 
         if entry.spell is not None:
             course.happen(Countered(entry.seat, entry.spell))
         return True
-    if at and increase(effects, at - 1):
+    increases = course.deck.more[entry.card]
+    if at and increases[at - 1] is not None:
         return True  # it was part of the one before
     met = [seat for seat in _whom(board, entry, effect.to) if _fulfils(board, entry, effects, at, seat)]
     if not met:
         return True
-    if do in (Deed.STEAL, Deed.BURN, Deed.SEARCH) and effect.to in (To.TARGET, To.YOU):
+    if do in _ASKING and effect.to in _TO_ONE:
         return _ask(course, entry, effect, met[0], at + 1)
-    more, amounts = increase(effects, at), dict.fromkeys(met, effect.amount)
+    more, amounts = increases[at], dict.fromkeys(met, effect.amount)
     if more is not None:
         amounts |= {seat: effect.amount + more.amount for seat in met if _fulfils(board, entry, effects, at + 1, seat)}
     if do is Deed.DAMAGE:

@@ -16,7 +16,7 @@ from games.lastwizard.moves.events import (
 from games.lastwizard.moves.terms import Answer, Cause, Use
 from games.lastwizard.rules.course import Course
 from games.lastwizard.rules.resolve import resolve
-from games.lastwizard.state.aims import invocable, usable
+from games.lastwizard.state.aims import can_act
 from games.lastwizard.state.board import ACT, ASK, HAND_LIMIT, LIMIT, State, asked_now, from_left, waited_for
 
 
@@ -50,7 +50,7 @@ def window(course: Course) -> bool:
     """RULES 6.1: ask all who are ready, unless there is nobody to wait for, or all are passed for; then resolve."""
     state = course.state
     waited = waited_for(state.board, asked_now(state.board))
-    if any(state.standing[seat] is ASK for seat in waited):
+    if ASK in [state.standing[seat] for seat in waited]:
         course.happen(WindowOpened())
         return False
     if waited:
@@ -102,8 +102,7 @@ def _must_act(course: Course) -> bool:
     """RULES 3.3: True when the game waits for the action; without a possible one the wizard is out."""
     board, deck = course.board, course.deck
     seat = board.turn
-    able = usable(board, deck, seat, course.state.hands[seat]) or invocable(board, deck, seat)
-    if able or board.house.mercy:
+    if board.house.mercy or can_act(board, deck, seat, course.state.hands[seat]):
         course.happen(Awaited(seat, ACT))
         return True
     course.happen(Fell((seat,), Cause.NO_ACTION))

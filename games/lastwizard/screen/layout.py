@@ -27,7 +27,7 @@ from games.engine import (
 from games.lastwizard.moves.commands import Call, Equip, LastWizardCommand, Pass, Rebound
 from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
-from games.lastwizard.pieces.texts import DRAWN, card_name, card_names, card_text, does_text, object_icon
+from games.lastwizard.pieces.texts import DRAWN, card_name, card_names, card_texts, does_text, object_icon
 from games.lastwizard.rules.choices import choices
 from games.lastwizard.rules.decide import verdict
 from games.lastwizard.screen.labels import label
@@ -230,7 +230,7 @@ def _lost(board: Board, seat: Seat, command: Equip) -> tuple[Text, ...]:
 def _tile(view: View, name: Name, count: int) -> Tile:
     card = view.board.known.cards[name]
     face = card_name(name) if count == 1 else text("several", card=card_name(name), count=count)
-    return Tile(face, f"card-{card.type.value}", card_text(card))
+    return Tile(face, f"card-{card.type.value}", card_texts(view.board.cards)[name])
 
 
 def _actions(view: View) -> Iterator[Do | Ask]:

@@ -7,12 +7,13 @@ from typing import TypeAlias
 
 from games.engine import Seat
 from games.lastwizard.pieces.card import Aim, Card, Deck, Name, Type
-from games.lastwizard.state.board import Board, living
+from games.lastwizard.state.board import SEATS, Board, living
 
 Target: TypeAlias = tuple[Seat | None, Name | None, bool]
 """Whom, against which of their cards on the stack, and whether against the lower one of two that are equal."""
 
 _NOBODY: tuple[Target, ...] = ((None, None, False),)
+_AT: tuple[Target, ...] = tuple((seat, None, False) for seat in SEATS)
 _NONE, _RIVAL, _ANYBODY, _CASTER, _SPELL = Aim
 
 
@@ -25,9 +26,12 @@ def aims(board: Board, deck: Deck, seat: Seat, name: Name) -> tuple[Target, ...]
         spells = [(entry.seat, entry.card) for entry in board.stack]
         return tuple(dict.fromkeys((*spell, at > spells.index(spell)) for at, spell in enumerate(spells)))
     if aim is _CASTER:
-        casters = dict.fromkeys(entry.seat for entry in board.stack)
-        return _at((other for other in casters if other != seat), board, deck, name)
-    return _at((other for other in living(board) if other != seat or aim is _ANYBODY), board, deck, name)
+        casters = dict.fromkeys([entry.seat for entry in board.stack])
+        return tuple([_AT[other] for other in casters if other != seat and fits(board, deck, name, other)])
+    others = [other for other in living(board) if other != seat or aim is _ANYBODY]
+    if name in deck.picky:
+        return tuple([_AT[other] for other in others if fits(board, deck, name, other)])
+    return tuple([_AT[other] for other in others])
 
 
 def fits(board: Board, deck: Deck, name: Name, target: Seat) -> bool:
@@ -43,6 +47,14 @@ def usable(board: Board, deck: Deck, seat: Seat, names: Iterable[Name]) -> froze
     return frozenset(
         name for name in names if name in deck.objects or (name in deck.actions and aims(board, deck, seat, name))
     )
+
+
+def can_act(board: Board, deck: Deck, seat: Seat, hand: Iterable[Name]) -> bool:
+    """Whether this seat, with these cards in its hand, has anything that could be its action now. RULES 3.3."""
+    for name in hand:
+        if name in deck.objects or (name in deck.actions and aims(board, deck, seat, name)):
+            return True
+    return bool(invocable(board, deck, seat))
 
 
 def invocable(board: Board, deck: Deck, seat: Seat) -> tuple[Name, ...]:
@@ -61,7 +73,3 @@ def _abilities(board: Board, deck: Deck, seat: Seat, kind: Type) -> tuple[Name, 
         return ()
     cards: Iterable[Card] = (deck.cards[name] for name in dict.fromkeys(objects))
     return tuple(card.key for card in cards if card.ability is kind and aims(board, deck, seat, card.key))
-
-
-def _at(seats: Iterable[Seat], board: Board, deck: Deck, name: Name) -> tuple[Target, ...]:
-    return tuple([(seat, None, False) for seat in seats if fits(board, deck, name, seat)])

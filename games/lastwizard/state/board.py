@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.engine import Fact, Seat, swapped, without
+from games.engine import Fact, Seat, everybody, swapped, without
 from games.lastwizard.moves.commands import House, Standing
 from games.lastwizard.moves.terms import Answer, Cause, Phase, Use
 from games.lastwizard.pieces.card import Deck, Name, When, deck_of
@@ -15,6 +15,7 @@ MOST_HEALTH = 12
 HAND = 5
 HAND_LIMIT = 7
 WOUNDED = 4  # health or less
+SEATS = everybody(6)
 REMEMBERED = 24  # cards that came into sight: more than one command brings there
 
 Hand: TypeAlias = tuple[Name, ...]
@@ -148,7 +149,7 @@ BLANK = State(Board(House(False), "", ACT, Seat(0), Seat(0)))
 
 def living(board: Board) -> tuple[Seat, ...]:
     """Everybody who is still in, in seat order."""
-    return tuple([Seat(seat) for seat, wizard in enumerate(board.wizards) if wizard.fell is None])
+    return tuple([seat for seat, wizard in zip(SEATS, board.wizards, strict=False) if wizard.fell is None])
 
 
 def from_left(board: Board, seat: Seat) -> tuple[Seat, ...]:
@@ -159,13 +160,17 @@ def from_left(board: Board, seat: Seat) -> tuple[Seat, ...]:
 
 def asked_now(board: Board) -> tuple[Seat, ...]:
     """RULES 8.1: all whose reaction is ready; whoever's card lies on top comes last."""
-    ready = [seat for seat in living(board) if board.wizards[seat].ready]
-    return tuple(sorted(ready, key=lambda seat: seat == _on_top(board)))
+    ready = [seat for seat, one in zip(SEATS, board.wizards, strict=False) if one.ready and one.fell is None]
+    top = _on_top(board)
+    if top is not None and top in ready:
+        ready.remove(top)
+        ready.append(top)
+    return tuple(ready)
 
 
 def waited_for(board: Board, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """RULES 8.6: all of them but whoever's card lies on top."""
-    return tuple([seat for seat in asked if seat != _on_top(board)])
+    """RULES 8.6: all of them but whoever's card lies on top, who comes last."""
+    return asked[:-1] if asked and asked[-1] == _on_top(board) else asked
 
 
 def _on_top(board: Board) -> Seat | None:

@@ -7,9 +7,9 @@ from games.spellbooks.minds.worth import HASTY, SENSIBLE, Taste, extra, worths
 from games.spellbooks.moves.commands import Cast, Harness, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool, read
 from games.spellbooks.pieces.spell import Deed, Name
-from games.spellbooks.rules.casting import casts, filled_spots, is_true, options, ready
+from games.spellbooks.rules.casting import casts, is_true, means_of, options, ready
 from games.spellbooks.rules.choices import END, PASS, choices, closings
-from games.spellbooks.rules.payment import Price, prices
+from games.spellbooks.rules.payment import Means, Price, prices
 from games.spellbooks.state import Board, Harnessed
 from games.spellbooks.view import View
 
@@ -50,7 +50,7 @@ def choose(view: View, rng: Rng, taste: Taste) -> SpellbooksCommand:
 
 def harness_offers(board: Board, seat: Seat, taste: Taste) -> list[tuple[float, Name]]:
     """What each spell that can be learned is worth, less its price."""
-    found = prices(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
+    found = prices(*means_of(board, seat))
     offers = [
         (spell, price)
         for spell, price in zip(board.spots, found, strict=True)
@@ -85,29 +85,29 @@ def _rewards(board: Board, seat: Seat, price: Price) -> float:
 
 def _without_a_harness(board: Board, seat: Seat) -> SpellbooksCommand:
     """Nothing can be learned: pass, or if that is too late, whatever ends the turn."""
-    offered = [*closings(board, seat)]
+    offered = closings(board, means_of(board, seat))
     for command in (PASS, END):
         if command in offered:
             return command
-    return next(iter(casts(board, seat)), offered[0])
+    return next(iter(casts(board, seat, means_of(board, seat))), offered[0])
 
 
 def _cast_or_end(board: Board, seat: Seat) -> SpellbooksCommand:
     """After the harness: whatever brings something now, or before the next pass."""
-    pool, gems, spots = board.pool(seat), board.wizards[seat].gems, filled_spots(board)
+    means = means_of(board, seat)
     before: float | None = None
     best: tuple[float, Cast] | None = None
     for spell in ready(board, seat):
-        chosen, more = spell.choice, extra(spell)
+        chosen, more = board.known.choice[spell.key], extra(spell)
         if chosen is None:
-            if found := options(board, seat, spell):
+            if found := options(board, seat, spell, means):
                 return found[0]
         elif chosen.do is Deed.SWEEP:
             best = _better(best, 0.05 + more, _swept(board, seat, spell.key, chosen.amount))
         else:
-            before = _cheapest(pool, gems, spots) if before is None else before
-            for cast in options(board, seat, spell):
-                best = _better(best, more + _gain(board, seat, cast, chosen.do, (pool, gems, spots), before), cast)
+            before = _cheapest(*means) if before is None else before
+            for cast in options(board, seat, spell, means):
+                best = _better(best, more + _gain(board, seat, cast, chosen.do, means, before), cast)
     return END if best is None else best[1]
 
 
@@ -117,7 +117,7 @@ def _better(best: tuple[float, Cast] | None, gain: float, cast: Cast | None) -> 
 
 
 def _gain(  # noqa: PLR0913, PLR0917 - all that a cast is weighed by, reckoned once
-    board: Board, seat: Seat, cast: Cast, do: Deed, means: tuple[Pool, int, int], before: float
+    board: Board, seat: Seat, cast: Cast, do: Deed, means: Means, before: float
 ) -> float:
     """What a cast that changes a die brings: a die more, a cheaper spell, or a gem before a pass."""
     hopeless = before > 1.0

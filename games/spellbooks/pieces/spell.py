@@ -124,9 +124,17 @@ class Known:
     def __init__(self, library: Library) -> None:
         self.spells = {spell.key: spell for spell in library.spells}
         self.names = tuple(self.spells)
+        self.choice = {spell.key: spell.choice for spell in library.spells}
+        self.gems = {
+            spell.key: sum(map(_gems, spell.effects)) for spell in library.spells
+        }  # that a cast brings at once
         self.red = frozenset(spell.key for spell in library.spells if spell.red)
         self.book = library.book
         self.asks = {ask.slot - 1: ask for ask in library.book}
+
+
+def _gems(effect: Effect) -> int:
+    return effect.amount if effect.do is Deed.GEMS else 0
 
 
 _decoder = msgspec.json.Decoder(Library)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 
 from games.engine import Icon, Own, Text, text
 from games.spellbooks.pieces.dice import SET, Colour, Face, colour_at, read
@@ -34,6 +35,12 @@ def spell_text(spell: Spell) -> Text:
     for part in reversed(rest):
         does = text("then", first=part, rest=does)
     return text("does-red", effects=does) if spell.red else does
+
+
+@lru_cache(64)
+def spell_texts(cards: str) -> Mapping[Name, Text]:
+    """The same of every spell of a library."""
+    return {name: spell_text(spell) for name, spell in known_of(cards).spells.items()}
 
 
 @cache
@@ -69,6 +76,7 @@ def face_text(named: Face) -> Text:
     return die_text(*found)
 
 
+@cache
 def die_text(place: int, value: int) -> Text:
     """The same, by its place."""
     return text("die" if place < SET else "die-teacher", colour=colour_icon(colour_at(place)), value=value)

@@ -9,7 +9,7 @@ from games.engine import Seat, swapped
 from games.spellbooks.moves.commands import Cast
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Colour, Pool, colour_at, face, places_of, read
 from games.spellbooks.pieces.spell import Deed, Effect, Spell
-from games.spellbooks.rules.payment import is_possible
+from games.spellbooks.rules.payment import Means, is_possible
 from games.spellbooks.state import Board, Harnessed, value_at
 
 
@@ -18,34 +18,39 @@ def filled_spots(board: Board) -> int:
     return sum([1 << spot for spot, spell in enumerate(board.spots) if spell is not None])
 
 
+def means_of(board: Board, seat: Seat) -> Means:
+    """What this wizard could harness with now."""
+    return Means(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
+
+
 def ready(board: Board, seat: Seat) -> Iterator[Spell]:
     """The spells of a book that are not spent and not red."""
     wizard, known = board.wizards[seat], board.known
     return (known.spells[name] for name in wizard.spells if name not in wizard.spent and name not in known.red)
 
 
-def casts(board: Board, seat: Seat) -> Iterator[Cast]:
+def casts(board: Board, seat: Seat, means: Means) -> Iterator[Cast]:
     """Every cast that is possible now."""
-    pool, gems, spots = board.pool(seat), board.wizards[seat].gems, filled_spots(board)
+    known, (pool, gems, spots) = board.known, means
     for spell in ready(board, seat):
-        more = sum([effect.amount for effect in spell.effects if effect.do is Deed.GEMS])
-        for cast in options(board, seat, spell):
-            if board.harnessed is not None or _leaves_a_harness(spell, cast, pool, gems + more, spots):
+        chosen, richer = known.choice[spell.key], Means(pool, gems + known.gems[spell.key], spots)
+        for cast in options(board, seat, spell, means):
+            if board.harnessed is not None or _leaves_a_harness(chosen, cast, richer):
                 yield cast
 
 
 def can_cast(board: Board, seat: Seat) -> bool:
     """Whether anything is left to cast."""
-    return any(True for _ in casts(board, seat))
+    return any(True for _ in casts(board, seat, means_of(board, seat)))
 
 
-def options(board: Board, seat: Seat, spell: Spell) -> tuple[Cast, ...]:
+def options(board: Board, seat: Seat, spell: Spell, means: Means) -> tuple[Cast, ...]:
     """Every way to cast a spell of which something can happen. RULES 5.1."""
-    chosen = spell.choice
-    found = () if chosen is None else tuple(_chosen(board, seat, spell, chosen))
+    chosen = board.known.choice[spell.key]
+    found = () if chosen is None else tuple(_chosen(board, seat, spell, chosen, means.pool))
     if found:
         return found
-    can = any(is_plain(effect) or may_come_true(board, seat, effect) for effect in spell.effects)
+    can = any(is_plain(effect) or may_come_true(board, effect, means) for effect in spell.effects)
     return (Cast(spell.key),) if can else ()
 
 
@@ -54,16 +59,15 @@ def is_plain(effect: Effect) -> bool:
     return effect.do in (Deed.FAME, Deed.GEMS)
 
 
-def may_come_true(board: Board, seat: Seat, effect: Effect) -> bool:
+def may_come_true(board: Board, effect: Effect, means: Means) -> bool:
     """RULES 5.2: whether the die of this turn is the right one, or still may be."""
     if effect.do not in (Deed.IF_VALUE, Deed.IF_COLOUR):
         return False
     if board.harnessed is not None:
         return is_true(effect, board.harnessed)
-    pool, gems = board.pool(seat), board.wizards[seat].gems
     return any(
-        value and (place < SET or gems > 0) and is_true(effect, Harnessed(place, value))
-        for place, value in enumerate(pool)
+        value and (place < SET or means.gems > 0) and is_true(effect, Harnessed(place, value))
+        for place, value in enumerate(means.pool)
     )
 
 
@@ -74,8 +78,7 @@ def is_true(effect: Effect, harnessed: Harnessed) -> bool:
     return colour_at(harnessed.die) is effect.colour
 
 
-def _chosen(board: Board, seat: Seat, spell: Spell, effect: Effect) -> Iterator[Cast]:
-    pool = board.pool(seat)
+def _chosen(board: Board, seat: Seat, spell: Spell, effect: Effect, pool: Pool) -> Iterator[Cast]:
     match effect:
         case Effect(Deed.TURN):
             yield from (Cast(spell.key, face(place, value)) for place, value in enumerate(pool) if value)
@@ -94,9 +97,9 @@ def _chosen(board: Board, seat: Seat, spell: Spell, effect: Effect) -> Iterator[
                 yield from (Cast(spell.key, away=away) for away in combinations(there, count))
 
 
-def _leaves_a_harness(spell: Spell, cast: Cast, pool: Pool, gems: int, spots: int) -> bool:
+def _leaves_a_harness(chosen: Effect | None, cast: Cast, means: Means) -> bool:
     """RULES 3.6: before the harness, whatever is cast must leave one possible, unless chance decides."""
-    chosen = spell.choice
+    pool, gems, spots = means
     found = None if cast.die is None else read(cast.die)
     if chosen is not None and found is not None:
         if chosen.do is Deed.REROLL:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import lru_cache
 
-from games.engine import Seat, swapped
+from games.engine import swapped
 from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, face
-from games.spellbooks.rules.casting import casts, filled_spots
-from games.spellbooks.rules.payment import is_possible, payments, prices
+from games.spellbooks.rules.casting import casts, means_of
+from games.spellbooks.rules.payment import Means, is_possible, learnable, pair, payments
 from games.spellbooks.state import TURN, Board
 from games.spellbooks.view import View
 
+
+def _nudges_of(place: int, value: int) -> tuple[Nudge, ...]:
+    return tuple(Nudge(face(place, value), by) for by in (-1, 1) if LEAST <= value + by <= MOST)
+
+
 PASS, END = Pass(), End()
+
+_NUDGES = tuple(((), *(_nudges_of(place, value) for value in range(LEAST, MOST + 1))) for place in range(2 * SET))
+"""For each place and value, 0 for a die not to be had, by how much it could be turned."""
 
 
 def choices(view: View) -> tuple[SpellbooksCommand, ...]:
@@ -20,58 +29,61 @@ def choices(view: View) -> tuple[SpellbooksCommand, ...]:
     board, seat = view.board, view.viewer
     if seat is None or board.phase is not TURN or not board.wizards or seat != board.turn:
         return ()
+    means = means_of(board, seat)
     return (
-        *harnesses(board, seat),
-        *casts(board, seat),
-        *nudges(board, seat),
-        *closings(board, seat),
-        *pays(board, seat),
+        *harnesses(board, means),
+        *casts(board, seat, means),
+        *(nudges(means) if board.harnessed is None else nudges_at_will(means)),
+        *closings(board, means),
+        *(pays(means) if board.harnessed is None else ()),
     )
 
 
-def harnesses(board: Board, seat: Seat) -> Iterator[Harness]:
+def harnesses(board: Board, means: Means) -> Sequence[Harness]:
     """RULES 3.7: each spell that can be learned, in the cheapest way."""
-    if board.harnessed is None:
-        found = prices(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
-        for spell, price in zip(board.spots, found, strict=True):
-            if spell is not None and price is not None:
-                yield Harness(spell)
+    if board.harnessed is not None:
+        return ()
+    found = zip(board.spots, learnable(*means), strict=True)
+    return [Harness(spell) for spell, can in found if spell is not None and can]
 
 
-def pays(board: Board, seat: Seat) -> Iterator[Pay]:
+@lru_cache(1_000)  # the dice lie as they do for several commands
+def pays(means: Means) -> Sequence[Pay]:
     """RULES 3.2: every exact payment, of each die the cheapest first."""
-    if board.harnessed is None:
-        pool, gems = board.pool(seat), board.wizards[seat].gems
-        faces = [face(place, value) if value else None for place, value in enumerate(pool)]
-        for die, named in enumerate(faces):
-            if named is not None and board.spots[die % SET] is not None:
-                for dice in sorted(payments(pool, gems, die), key=_cost):
-                    yield Pay(named, tuple([face(place, pool[place]) for place in dice]))
+    pool, gems, spots = means
+    faces = [face(place, value) for place, value in enumerate(pool)]
+    return [
+        Pay(faces[die], tuple([faces[place] for place in dice]))
+        for die, value in enumerate(pool)
+        if value and spots >> die % SET & 1
+        for dice in payments(pool, gems, die)
+    ]
 
 
-def nudges(board: Board, seat: Seat) -> Iterator[Nudge]:
-    """RULES 3.4, 3.6: every die by one, up or down, as long as a harness stays possible or is done."""
-    pool, gems, spots = board.pool(seat), board.wizards[seat].gems, filled_spots(board)
-    if not gems:
-        return
-    for place, value in enumerate(pool):
-        for by in (-1, 1):
-            if not value or not LEAST <= value + by <= MOST:
-                continue
-            if board.harnessed is not None or is_possible(swapped(pool, place, value + by), gems - 1, spots):
-                yield Nudge(face(place, value), by)
+@lru_cache(1_000)
+def nudges(means: Means) -> Sequence[Nudge]:
+    """RULES 3.4, 3.6: every die by one, up or down, as long as a harness stays possible."""
+    pool, gems, spots = means
+    safe = pair(pool, gems - 1, spots) or ()  # whatever is done to the other dice, one of these can be harnessed
+    found: list[Nudge] = []
+    for place, value in enumerate(pool if gems else ()):
+        if safe and place not in safe:
+            found += _NUDGES[place][value]
+        else:
+            after = [(nudge, swapped(pool, place, value + nudge.by)) for nudge in _NUDGES[place][value]]
+            found += [nudge for nudge, dice in after if is_possible(dice, gems - 1, spots)]
+    return found
 
 
-def closings(board: Board, seat: Seat) -> Iterator[SpellbooksCommand]:
+def nudges_at_will(means: Means) -> Sequence[Nudge]:
+    """The same after the harness."""
+    return [nudge for place, value in enumerate(means.pool if means.gems else ()) for nudge in _NUDGES[place][value]]
+
+
+def closings(board: Board, means: Means) -> Sequence[SpellbooksCommand]:
     """RULES 3.8, 3.9: what ends the turn."""
     if board.harnessed is not None:
-        yield END
-    elif not board.stepped:
-        yield PASS
-    elif not is_possible(board.pool(seat), board.wizards[seat].gems, filled_spots(board)):
-        yield END
-
-
-def _cost(dice: tuple[int, ...]) -> tuple[int, int]:
-    """RULES 3.7: gems for the Teacher's dice first, then how many dice are gone."""
-    return sum(place >= SET for place in dice), len(dice)
+        return (END,)
+    if not board.stepped:
+        return (PASS,)
+    return () if is_possible(*means) else (END,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine import Course as PlainCourse
 from games.engine import Rng, Seat
 from games.spellbooks.evolve import evolve
 from games.spellbooks.moves.commands import Cast
@@ -28,25 +29,18 @@ from games.spellbooks.state import SLOTS, Board, State
 PER_SLOT = 2
 
 
-class Course:
-    """Gathers events. It is the only thing here that changes, and it lives for one command."""
+class Course(PlainCourse[State, SpellbooksEvent]):
+    """What may happen in this game, on the way through one command."""
 
-    __slots__ = ("events", "rng", "state")
+    __slots__ = ()
 
     def __init__(self, state: State, rng: Rng) -> None:
-        self.state = state
-        self.rng = rng
-        self.events: list[SpellbooksEvent] = []
+        super().__init__(evolve, state, rng)
 
     @property
     def board(self) -> Board:
         """What everybody knows by now."""
         return self.state.board
-
-    def happen(self, event: SpellbooksEvent) -> None:
-        """One thing more."""
-        self.state = evolve(self.state, event)
-        self.events.append(event)
 
     def refill(self) -> None:
         """RULES 3.3: every empty spot, from the deck or else from the discards; none of either, and it stays empty."""

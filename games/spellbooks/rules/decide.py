@@ -30,7 +30,7 @@ from games.spellbooks.moves.events import (
 from games.spellbooks.pieces.dice import MOST, SET, place_of
 from games.spellbooks.pieces.library import standard
 from games.spellbooks.pieces.spell import Name, known_of
-from games.spellbooks.rules.casting import can_cast, filled_spots
+from games.spellbooks.rules.casting import can_cast, means_of
 from games.spellbooks.rules.course import Course
 from games.spellbooks.rules.payment import prices, way_at
 from games.spellbooks.rules.scoring import final_fame, places
@@ -54,7 +54,7 @@ def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[SpellbooksEve
     course.happen(Began(first, rolls, teacher))
     course.happen(Shuffled(rng.shuffled(known_of(deck).names)))
     course.refill()
-    return tuple(course.events)
+    return course.folded()
 
 
 def roll(rng: Rng) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ def waiting(state: State) -> Waiting:
 
 def decide(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> tuple[SpellbooksEvent, ...]:
     """What happens."""
-    return tuple(take_course(state, seat, command, rng).events)
+    return take_course(state, seat, command, rng).folded()
 
 
 def take_course(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> Course:
@@ -98,8 +98,8 @@ def _harness(course: Course, seat: Seat, spell: Name) -> None:
     """RULES 3.7: with whatever gems it takes."""
     board = course.board
     spot = board.spots.index(spell)
-    pool = board.pool(seat)
-    price = prices(pool, board.wizards[seat].gems, filled_spots(board))[spot]
+    means = means_of(board, seat)
+    pool, price = means.pool, prices(*means)[spot]
     if price is None:
         raise AssertionError("it is among the choices, so there is a way")
     way = way_at(pool, price)

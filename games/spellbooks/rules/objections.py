@@ -6,7 +6,7 @@ from games.engine import Seat, Text, text
 from games.spellbooks.moves.commands import Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Face, read
 from games.spellbooks.pieces.texts import face_text, spell_name
-from games.spellbooks.rules.casting import options
+from games.spellbooks.rules.casting import means_of, options
 from games.spellbooks.state import Board
 from games.spellbooks.view import View
 
@@ -73,7 +73,7 @@ def _cast(board: Board, seat: Seat, command: Cast) -> Text | None:
         return text("refused-spent", spell=named)
     if spell in known.red:
         return text("refused-red", spell=named)
-    found = options(board, seat, known.spells[spell])
+    found = options(board, seat, known.spells[spell], means_of(board, seat))
     if not found:
         return text("refused-no-effect", spell=named)
     return text("refused-no-harness-left") if command in found else text("refused-aim", spell=named)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
@@ -35,12 +35,20 @@ class Way(NamedTuple):
     dice: tuple[tuple[int, int], ...]
 
 
+class Means(NamedTuple):
+    """What somebody can pay with, and for what: the dice to be had, the gems, and the spots with a spell, as bits."""
+
+    pool: Pool
+    gems: int
+    spots: int
+
+
 @lru_cache(50_000)
 def prices(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Price | None, ...]:
     """For each colour the least price, or None where gems do not reach; `spots` are those with a spell, as bits."""
-    own, lent = _row(pool[:SET]), _row(pool[SET:])
+    own, lent = _row(pool[:SET]), _row(pool[SET:]) if gems else ()  # each that is lent costs a gem
     least: list[tuple[int, int, int] | None] = [None] * SET
-    for place, value in enumerate(pool):
+    for place, value in enumerate(pool if gems else pool[:SET]):
         colour = place % SET
         if value and spots >> colour & 1:
             cost, target = _harness(own, lent, value, mine=place < SET)
@@ -77,32 +85,55 @@ def way_at(pool: Pool, price: Price) -> Way:
 
 @lru_cache(50_000)
 def is_possible(pool: Pool, gems: int, spots: int) -> bool:
-    """Whether anything can be harnessed at all: two equal dice are enough, and gems make two equal."""
-    there = sorted((value, place) for place, value in enumerate(pool) if value)
+    """Whether anything can be harnessed at all."""
+    return pair(pool, gems, spots) is not None or any(prices(pool, gems, spots))
+
+
+def pair(pool: Pool, gems: int, spots: int) -> tuple[int, int] | None:
+    """Two dice of which one pays for the other: they are equal, or gems make them so. None where it takes more dice."""
+    there = sorted([(value, place) for place, value in enumerate(pool) if value])
     for (low, one), (high, two) in pairwise(there):
         open_spot = spots >> one % SET & 1 or spots >> two % SET & 1
         if open_spot and high - low + (one >= SET) + (two >= SET) <= gems:
-            return True
-    return any(prices(pool, gems, spots))
+            return one, two
+    return None
 
 
-def payments(pool: Pool, gems: int, die: int) -> Iterator[tuple[int, ...]]:
-    """Every set of other dice that pays exactly for a die, each of the Teacher's dice for a gem. RULES 3.2, 6.1."""
-    there = [place for place, value in enumerate(pool) if value and place != die]
+@lru_cache(1_000)
+def learnable(pool: Pool, gems: int, spots: int) -> Sequence[bool]:
+    """For each colour whether gems reach: most often for a pair of dice, and then prices need not be reckoned."""
+    found = [False] * SET
+    there = [(place, value) for place, value in enumerate(pool) if value]
+    for die, owed in there:
+        left, colour = gems - (die >= SET), die % SET
+        if not found[colour] and spots >> colour & 1:
+            found[colour] = any(abs(owed - value) + (place >= SET) <= left for place, value in there if place != die)
+    return found if sum(found) == spots.bit_count() else list(map(bool, prices(pool, gems, spots)))
+
+
+def payments(pool: Pool, gems: int, die: int) -> list[tuple[int, ...]]:
+    """Every set of other dice that pays exactly for a die, the cheapest first. RULES 3.2, 3.7, 6.1."""
     left = gems - (die >= SET)
-    return _sets(pool, there, 0, pool[die], left) if left >= 0 else iter(())
+    return [dice for fee, _, dice in _sets(pool, gems)[pool[die]] if fee <= left and die not in dice]
 
 
-def _sets(pool: Pool, there: list[int], at: int, owed: int, gems: int) -> Iterator[tuple[int, ...]]:
-    if not owed:
-        yield ()
-        return
-    for index in range(at, len(there)):
-        place = there[index]
-        fee = place >= SET
-        if pool[place] <= owed and fee <= gems:
-            for rest in _sets(pool, there, index + 1, owed - pool[place], gems - fee):
-                yield place, *rest
+@lru_cache(1_000)  # it is asked for once for each die
+def _sets(pool: Pool, gems: int) -> Sequence[Sequence[tuple[int, int, tuple[int, ...]]]]:
+    """For each sum from 0 to 6 the sets of dice that make it: the gems they cost, how many they are, and their places.
+
+    Those of the Teacher cost a gem each. A set of few gems comes first, then one of few dice.
+    """
+    found: list[list[tuple[int, int, tuple[int, ...]]]] = [[(0, 0, ())], *([] for _ in range(MOST))]
+    for place in range(len(pool) - 1 if gems else SET - 1, -1, -1):
+        value, fee = pool[place], int(place >= SET)
+        if value:
+            for total in range(MOST, value - 1, -1):
+                found[total] += [
+                    (cost + fee, size + 1, (place, *dice))
+                    for cost, size, dice in found[total - value]
+                    if cost + fee <= gems
+                ]
+    return [sorted(sets) for sets in found]
 
 
 def _row(values: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.engine import Icon, Seat, Text, everybody, text
 from games.engine.screen import Cell, Rack
 from games.spellbooks.pieces.spell import Shape, Spell
@@ -14,7 +16,8 @@ _PLACES = ("one", "two", "three", "four", "five")
 
 def book_rows(board: Board, seat: Seat) -> tuple[Text, Text]:
     """The upper and the lower row of somebody's book."""
-    cells = [_cell(board, seat, slot) for slot in range(SLOTS)]
+    whole = sigils(board.known, board.wizards[seat].spells)
+    cells = [_cell(board, seat, slot, whole) for slot in range(SLOTS)]
     upper, lower = (dict(zip(_PLACES, cells[start : start + ROW], strict=True)) for start in (0, ROW))
     return text("book-upper", **upper), text("book-lower", **lower)
 
@@ -65,13 +68,13 @@ def halves(spell: Spell) -> Text:
     return text("halves", left=_half(spell.left), right=_half(spell.right))
 
 
-def _cell(board: Board, seat: Seat, slot: int) -> Text:
+def _cell(board: Board, seat: Seat, slot: int, whole: Sequence[Shape | None]) -> Text:
     wizard, known = board.wizards[seat], board.known
     if slot < len(wizard.spells):
         name = wizard.spells[slot]
-        spell, whole = known.spells[name], sigils(known, wizard.spells)[slot]
+        spell, shape = known.spells[name], whole[slot]
         told = "cell-spent" if name in wizard.spent else "cell"
-        joint = text("joint") if whole is None else text("joint-whole", shape=shape_icon(whole))
+        joint = text("joint") if shape is None else text("joint-whole", shape=shape_icon(shape))
         return text(told, family=family_icon(spell.family), type=type_icon(spell.type), joint=joint)
     kind = _asked(board, slot)
     return text("cell-empty") if kind is None else text("cell-asks", kind=kind)

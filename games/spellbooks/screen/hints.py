@@ -8,7 +8,7 @@ from games.spellbooks.moves.commands import Cast, Harness, Nudge, Pay, Spellbook
 from games.spellbooks.pieces.dice import COLOURS, SET, place_of
 from games.spellbooks.pieces.spell import Name
 from games.spellbooks.pieces.texts import die_text, spell_name, spell_text
-from games.spellbooks.rules.casting import filled_spots
+from games.spellbooks.rules.casting import means_of
 from games.spellbooks.rules.payment import prices, way_at
 from games.spellbooks.state import Board
 from games.spellbooks.view import View
@@ -36,10 +36,10 @@ def hint(command: SpellbooksCommand, view: View) -> Hint:
 
 def _priced(board: Board, seat: Seat, name: Name, spot: int) -> Text:
     """What it costs in the cheapest way, and what it does."""
-    pool, does = board.pool(seat), spell_text(board.known.spells[name])
-    price = prices(pool, board.wizards[seat].gems, filled_spots(board))[spot]
+    means, does = means_of(board, seat), spell_text(board.known.spells[name])
+    price = prices(*means)[spot]
     if price is None:
         return does
-    way = way_at(pool, price)
+    way = way_at(means.pool, price)
     told = {"does": does, "die": die_text(way.die, way.value), "dice": tuple(die_text(*die) for die in way.dice)}
     return text("hint-gems", gems=way.gems, **told) if way.gems else text("hint-free", **told)

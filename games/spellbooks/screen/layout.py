@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from games.engine import (
     Ask,
@@ -26,9 +27,17 @@ from games.engine import (
 )
 from games.spellbooks.moves.commands import End, Pass
 from games.spellbooks.pieces.dice import COLOURS, SET, colour_at
-from games.spellbooks.pieces.spell import Family, Name
-from games.spellbooks.pieces.texts import colour_icon, die_text, family_icon, spell_name, spell_text, type_icon
-from games.spellbooks.rules.casting import filled_spots, ready
+from games.spellbooks.pieces.spell import Family, Name, Spell, known_of
+from games.spellbooks.pieces.texts import (
+    colour_icon,
+    die_text,
+    family_icon,
+    spell_name,
+    spell_text,
+    spell_texts,
+    type_icon,
+)
+from games.spellbooks.rules.casting import means_of, ready
 from games.spellbooks.rules.choices import choices
 from games.spellbooks.rules.payment import Way, ways
 from games.spellbooks.rules.scoring import verdict
@@ -110,6 +119,7 @@ def _seat(view: View, seat: Seat, wizard: Wizard) -> SeatLine:
     return SeatLine(seat, (have, dice, families), mark, None if dice else text("no-dice"))
 
 
+@cache
 def _die(place: int, value: int) -> Counter:
     return Counter(f"die-{colour_at(place).value}", value, die_text(place % SET, value))
 
@@ -141,23 +151,27 @@ def _own(view: View, seat: Seat) -> Iterator[Block]:
     board = view.board
     yield from map(Say, book_rows(board, seat))
     if able := tuple(ready(board, seat)):
-        tiles = tuple(Tile(spell_name(spell.key), spell.family.value, spell_text(spell)) for spell in able)
+        does = spell_texts(board.cards)
+        tiles = tuple(Tile(spell_name(spell.key), spell.family.value, does[spell.key]) for spell in able)
         yield Tiles(text("own-ready"), tiles)
-    found = ways(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
-    learns = seat == board.turn and board.harnessed is None
+    found = ways(*means_of(board, seat))
+    learns, offers = seat == board.turn and board.harnessed is None, _offers(board.cards)
     tiles = tuple(
-        Tile(
-            spell_name(name), f"die-{COLOURS[spot].value}", _priced(board, name, way) if learns else _offer(board, name)
-        )
+        Tile(spell_name(name), f"die-{COLOURS[spot].value}", _priced(offers[name], way) if learns else offers[name])
         for spot, (name, way) in enumerate(zip(board.spots, found, strict=True))
         if name is not None
     )
     yield Tiles(text("own-spots"), tiles)
 
 
-def _offer(board: Board, name: Name) -> Text:
+@lru_cache(64)
+def _offers(cards: str) -> Mapping[Name, Text]:
+    """Each spell as the board offers it."""
+    return {name: _offer(spell) for name, spell in known_of(cards).spells.items()}
+
+
+def _offer(spell: Spell) -> Text:
     """A spell of the board: what it is and does."""
-    spell = board.known.spells[name]
     return text(
         "offer",
         family=family_icon(spell.family),
@@ -167,9 +181,8 @@ def _offer(board: Board, name: Name) -> Text:
     )
 
 
-def _priced(board: Board, name: Name, way: Way | None) -> Text:
+def _priced(offer: Text, way: Way | None) -> Text:
     """The same to whoever may learn now, with the cheapest way to pay."""
-    offer = _offer(board, name)
     if way is None:
         return text("offer-dear", offer=offer)
     told = {"offer": offer, "die": die_text(way.die, way.value), "dice": tuple(die_text(*die) for die in way.dice)}

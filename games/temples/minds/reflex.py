@@ -91,7 +91,7 @@ def _climbs(board: Board, seat: Seat, taste: Taste) -> list[tuple[float, Temples
     return [
         (_brings(board, seat, route, taste), Climb(name))
         for track, name in enumerate(TRACKS)
-        for route in routes(board, seat, track, 1)
+        for route in routes(board, seat, track)[:1]
     ]
 
 

@@ -21,6 +21,11 @@ class Conversion(NamedTuple):
     gets: Goods
     spell: Spell | None = None
 
+    @property
+    def given(self) -> tuple[int, int]:
+        """The one kind that is given, and how many of it."""
+        return next((kind, count) for kind, count in enumerate(self.gives) if count)
+
 
 def buy(kind: int) -> Change:
     """Mana into a token or crystal."""

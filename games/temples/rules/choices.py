@@ -19,12 +19,14 @@ from games.temples.moves.commands import (
 )
 from games.temples.pieces.conversions import CONVERSIONS
 from games.temples.pieces.deck import TRACKS
-from games.temples.pieces.goods import MANA, PLAIN, covers
+from games.temples.pieces.goods import MANA, PLAIN
 from games.temples.rules.mats import NAMES, ways_to_rest
 from games.temples.rules.ring import CLONE_FEE, free_places
 from games.temples.rules.tracks import priced, routes
 from games.temples.state import COLLECT, OVER, PLACE, TRIAL, Board, ready, room
 from games.temples.view import View
+
+_CONVERTS = tuple((Convert(name), *change.given, change.spell) for name, change in CONVERSIONS.items())
 
 
 def choices(view: View) -> tuple[TemplesCommand, ...]:
@@ -41,7 +43,7 @@ def main_choices(board: Board, seat: Seat) -> Iterator[TemplesCommand]:
     if board.picks:
         yield from map(Pick, PLAIN)
     elif board.climbs:
-        yield from (Climb(name) for track, name in enumerate(TRACKS) if any(True for _ in routes(board, seat, track)))
+        yield from (Climb(name) for track, name in enumerate(TRACKS) if routes(board, seat, track))
     elif board.cores:
         yield from (Lay(NAMES[at]) for at in room(mage.cells, board.cores[0]))
     elif board.phase is PLACE:
@@ -55,12 +57,14 @@ def main_choices(board: Board, seat: Seat) -> Iterator[TemplesCommand]:
         yield from map(Rest, ways_to_rest(board, seat))
 
 
-def conversions(board: Board, seat: Seat) -> Iterator[Convert]:
+def conversions(board: Board, seat: Seat) -> list[Convert]:
     """RULES 5.8, 6.6: at every decision of one's own."""
     goods, spells = board.mages[seat].goods, ready(board, seat)
-    for name, change in CONVERSIONS.items():
-        if (change.spell is None or change.spell in spells) and covers(goods, change.gives):
-            yield Convert(name)
+    return [
+        convert
+        for convert, kind, count, spell in _CONVERTS
+        if goods[kind] >= count and (spell is None or spell in spells)
+    ]
 
 
 def _places(board: Board, seat: Seat) -> Iterator[TemplesCommand]:

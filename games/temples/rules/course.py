@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine import Course as PlainCourse
 from games.engine import Rng, Seat
 from games.temples.evolve import evolve
 from games.temples.moves.events import (
@@ -28,25 +29,18 @@ NO_CORE = some(MANA, 2)  # RULES 5.4, 6.3
 JUMPED = some(MANA)
 
 
-class Course:
-    """Gathers events. It is the only thing here that changes, and it lives for one command."""
+class Course(PlainCourse[State, TemplesEvent]):
+    """What may happen in this game, on the way through one command."""
 
-    __slots__ = ("events", "rng", "state")
+    __slots__ = ()
 
     def __init__(self, state: State, rng: Rng) -> None:
-        self.state = state
-        self.rng = rng
-        self.events: list[TemplesEvent] = []
+        super().__init__(evolve, state, rng)
 
     @property
     def board(self) -> Board:
         """What everybody knows by now."""
         return self.state.board
-
-    def happen(self, event: TemplesEvent) -> None:
-        """One thing more."""
-        self.state = evolve(self.state, event)
-        self.events.append(event)
 
     def ask(self, seat: Seat, phase: Phase) -> None:
         """It is somebody's turn."""

@@ -60,7 +60,7 @@ def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[TemplesEvent,
     course.happen(Laid(ring, dusk, first))
     course.happen(Shuffled(rng.shuffled(range(len(known.rounds)))))
     _give(course, 0)
-    return tuple(course.events)
+    return course.folded()
 
 
 def waiting(state: State) -> Waiting:
@@ -75,7 +75,7 @@ def decide(state: State, seat: Seat, command: TemplesCommand, rng: Rng) -> tuple
     match command:
         case Convert(change):
             course.happen(Converted(seat, change))
-            return tuple(course.events)
+            return course.folded()
         case Place(temple):
             course.happen(Placed(seat, temple, clone=False))
         case Send(temple):
@@ -85,7 +85,7 @@ def decide(state: State, seat: Seat, command: TemplesCommand, rng: Rng) -> tuple
         case Pick(crystal):
             course.happen(Picked(seat, CRYSTALS.index(crystal)))
         case Climb(track):
-            course.advance(seat, next(routes(course.board, seat, TRACKS.index(track), 1)), NOTHING)
+            course.advance(seat, routes(course.board, seat, TRACKS.index(track))[0], NOTHING)
         case Lay(cell):
             course.lay(seat, cell_at(cell))
         case Trial(path):
@@ -93,7 +93,7 @@ def decide(state: State, seat: Seat, command: TemplesCommand, rng: Rng) -> tuple
         case Rest(keep):
             rest(course, seat, keep)
     _go_on(course, seat)
-    return tuple(course.events)
+    return course.folded()
 
 
 def _go_on(course: Course, seat: Seat) -> None:

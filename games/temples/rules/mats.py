@@ -30,6 +30,8 @@ def kept_goods(keep: Kept) -> Goods:
 def ways_to_rest(board: Board, seat: Seat) -> tuple[Kept, ...]:
     """RULES 6.7: everything that could be stored, the most first, nothing last."""
     stores = learned(board, seat).count(Spell.STORE)
+    if not stores:
+        return (NONE,)
     goods = board.mages[seat].goods
     held = [CRYSTALS[kind] for kind in range(TOKEN) for _ in range(min(stores, goods[kind]))]
     kinds = dict.fromkeys(held)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine import swapped
@@ -36,14 +37,14 @@ class Payment(NamedTuple):
         return sold, self.mana, len(self.changes)
 
 
+@lru_cache(10_000)  # the same is asked for when it is offered, shown and done
 def payment(have: Goods, need: Goods, spells: tuple[Spell, ...]) -> Payment | None:
     """The cheapest way to pay this; None if there is none."""
     if covers(have, need):
         return Payment((), need)
     if sum(have) < sum(need):  # no conversion makes more things than it takes
         return None
-    found = _bought(have, need, spells, ())
-    best = found
+    best = _bought(have, need, spells, ())
     for changes, after in _turned(have, need, spells, ()):
         found = _bought(after, need, spells, changes)
         if found is not None and (best is None or found.rank < best.rank):
@@ -81,10 +82,13 @@ def _uses(spell: Spell, have: Goods, need: Goods, left: tuple[Spell, ...]) -> It
 
 def _bought(have: Goods, need: Goods, spells: tuple[Spell, ...], done: tuple[Change, ...]) -> Payment | None:
     """What is missing is bought; what is not needed is sold only where mana is short."""
-    buys = [buy(kind) for kind in (TOKEN, *range(TOKEN)) for _ in range(need[kind] - have[kind])]
-    price = sum(TOKEN_PRICE if change == "mana-token" else CRYSTAL_PRICE for change in buys)
+    lacks = [need[kind] - have[kind] if need[kind] > have[kind] else 0 for kind in range(MANA)]
+    price = TOKEN_PRICE * lacks[TOKEN] + CRYSTAL_PRICE * sum(lacks[:TOKEN])
+    mana, spare = have[MANA], tuple([one - two + lack for one, two, lack in zip(have, need, lacks, strict=False)])
+    if mana + sum(spare) + (SPELL_MANA if Spell.TO_MANA in spells else 0) < price:
+        return None  # not even if all were sold
+    buys = [buy(kind) for kind in (TOKEN, *range(TOKEN)) for _ in range(lacks[kind])]
     sales: list[Change] = []
-    mana, spare = have[MANA], tuple([max(0, one - two) for one, two in zip(have, need, strict=True)])
     used = {CONVERSIONS[change].spell for change in done}
     if mana < price and Spell.TO_MANA in spells and Spell.TO_MANA not in used:
         for kind in range(TOKEN):

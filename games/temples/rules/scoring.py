@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine import Outcome, Seat, Text, Who, text
 from games.temples.moves.events import End
-from games.temples.pieces.deck import PLACES, ROUNDS, SIDE, TRACKS
+from games.temples.pieces.deck import PLACES, ROUNDS, SIDE, TRACKS, known_of
 from games.temples.pieces.goods import MANA, PURPLE
 from games.temples.rules.tracks import occupants
-from games.temples.state import OVER, Board, State, cells_of
+from games.temples.state import OVER, Board, State
 
 LINES = tuple(range(row * SIDE, row * SIDE + SIDE) for row in range(SIDE)) + tuple(
     range(column, SIDE * SIDE, SIDE) for column in range(SIDE)
@@ -33,12 +34,18 @@ class Score(NamedTuple):
 def score(board: Board, seat: Seat) -> Score:
     """RULES 9.2."""
     mage, ways = board.mages[seat], board.known.ways
-    cells = mage.cells
-    return Score(
-        tuple([way.levels[at] for way, at in zip(ways, mage.at, strict=True)]),
-        sum([FOR_A_LINE[sum([cells[at] is not None for at in line])] for line in LINES]),
-        sum([cell.points for cell, core in zip(cells_of(board, seat), cells, strict=True) if core is not None]),
-    )
+    tracks = tuple([way.levels[at] for way, at in zip(ways, mage.at, strict=True)])
+    return Score(tracks, *_on_mat(board.cards, mage.mat, mage.cells))
+
+
+@lru_cache(1_000)  # cores are laid now and then, and points are shown all the time
+def _on_mat(cards: str, mat: int, cells: tuple[int | None, ...]) -> tuple[int, int]:
+    """For lines, and for spells."""
+    held = [sum([cells[at] is not None for at in line]) for line in LINES]
+    points = [
+        cell.points for cell, core in zip(known_of(cards).mats[mat].cells, cells, strict=True) if core is not None
+    ]
+    return sum([FOR_A_LINE[count] for count in held]), sum(points)
 
 
 def end_of(board: Board) -> End | None:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine import Seat
 from games.temples.moves.commands import Path
-from games.temples.pieces.deck import PLACES, TRACKS
-from games.temples.pieces.goods import NOTHING, TOKEN, Goods, plus, some
+from games.temples.pieces.deck import PLACES, TRACKS, known_of
+from games.temples.pieces.goods import TOKEN, Goods, plus, some
 from games.temples.rules.paying import Payment, payment
 from games.temples.state import Board, ready
 
 FARTHEST = 3
+TRIAL_FEE = some(TOKEN)
 
 PATHS = tuple(Path(f"{track}-{steps}") for track in TRACKS for steps in range(1, FARTHEST + 1))
 
 
 class Route(NamedTuple):
-    """From one space to another: what entering costs, who is jumped, and the cores on the way."""
+    """From one space to another: what a trial costs that enters them, who is jumped, and the cores on the way."""
 
     track: int
     to: int
@@ -29,19 +31,31 @@ class Route(NamedTuple):
 
 def occupants(board: Board, track: int) -> dict[int, Seat | None]:
     """Who stands on which space of a track; None for a neutral marker. The start is for everybody."""
-    found: dict[int, Seat | None] = {marker[track]: None for marker in board.neutral}
-    for seat, mage in enumerate(board.mages):
-        found[mage.at[track]] = Seat(seat)
+    return _standing([mage.at[track] for mage in board.mages], [marker[track] for marker in board.neutral])
+
+
+def _standing(players: Sequence[int], neutral: Sequence[int]) -> dict[int, Seat | None]:
+    found: dict[int, Seat | None] = dict.fromkeys(neutral)
+    for seat, at in enumerate(players):
+        found[at] = Seat(seat)
     found.pop(0, None)
     return found
 
 
-def routes(board: Board, seat: Seat, track: int, farthest: int = FARTHEST) -> Iterator[Route]:
+def routes(board: Board, seat: Seat, track: int) -> tuple[Route, ...]:
     """One space, two spaces, three, as far as there is room. RULES 5.3: what is occupied is jumped for nothing."""
-    way, taken = board.known.ways[track], occupants(board, track)
-    cost, jumped, cores = NOTHING, (), ()
-    steps = 0
-    for space in range(board.mages[seat].at[track] + 1, PLACES + 1):
+    players = tuple([mage.at[track] for mage in board.mages])
+    return _routes(board.cards, track, players[seat], players, tuple([marker[track] for marker in board.neutral]))
+
+
+@lru_cache(1_000)  # markers stand where they do for many commands
+def _routes(
+    cards: str, track: int, start: int, players: tuple[int, ...], neutral: tuple[int, ...]
+) -> tuple[Route, ...]:
+    way, taken = known_of(cards).ways[track], _standing(players, neutral)
+    cost, jumped, cores = TRIAL_FEE, (), ()
+    found: list[Route] = []
+    for space in range(start + 1, PLACES + 1):
         core = way.cores[space]
         if core is not None:
             cores = (*cores, core)
@@ -49,10 +63,9 @@ def routes(board: Board, seat: Seat, track: int, farthest: int = FARTHEST) -> It
             owner = taken[space]
             jumped = jumped if owner is None else (*jumped, owner)
             continue
-        cost, steps = plus(cost, way.costs[space]), steps + 1
-        yield Route(track, space, cost, jumped, cores)
-        if steps == farthest:
-            return
+        cost = plus(cost, way.costs[space])
+        found.append(Route(track, space, cost, jumped, cores))
+    return tuple(found[:FARTHEST])
 
 
 def read_path(path: Path) -> tuple[int, int] | None:
@@ -64,14 +77,15 @@ def read_path(path: Path) -> tuple[int, int] | None:
 
 
 def priced(board: Board, seat: Seat) -> dict[Path, tuple[Route, Payment]]:
-    """Every trial that can be paid for, one way or another."""
+    """Every trial that can be paid for, one way or another: where a space is too dear, the next one is."""
     found: dict[Path, tuple[Route, Payment]] = {}
     have, spells = board.mages[seat].goods, ready(board, seat)
-    for track, name in enumerate(TRACKS):
-        for steps, route in enumerate(routes(board, seat, track), 1):
-            paid = payment(have, plus(route.cost, some(TOKEN)), spells)
-            if paid is not None:
-                found[Path(f"{name}-{steps}")] = route, paid
+    for track in range(len(TRACKS)):
+        for steps, route in enumerate(routes(board, seat, track)):
+            paid = payment(have, route.cost, spells)
+            if paid is None:
+                break
+            found[PATHS[track * FARTHEST + steps]] = route, paid
     return found
 
 
@@ -79,8 +93,8 @@ def can_try(board: Board, seat: Seat) -> bool:
     """Whether any trial can be paid for: one space is never dearer than two."""
     have, spells = board.mages[seat].goods, ready(board, seat)
     for track in range(len(TRACKS)):
-        for route in routes(board, seat, track, 1):
-            if payment(have, plus(route.cost, some(TOKEN)), spells) is not None:
+        for route in routes(board, seat, track)[:1]:
+            if payment(have, route.cost, spells) is not None:
                 return True
     return False
 

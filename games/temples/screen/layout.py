@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.engine import (
     Ask,
@@ -118,14 +119,15 @@ def _seat(board: Board, seat: Seat, mage: Mage) -> SeatLine:
     if board.phase is OVER:
         cores = sum(core is not None for core in mage.cells)
         have = (*have, Counter("mat", cores, text("cores", count=cores)))
-    goods = tuple(
-        Counter(KINDS[kind], count, text("counted", count=count, kind=kind_icon(KINDS[kind])))
-        for kind, count in enumerate(mage.goods)
-        if count
-    )
+    goods = tuple([_counter(kind, count) for kind, count in enumerate(mage.goods) if count])
     moving = seat == board.turn and board.phase is not OVER and bool(board.ring)
     note = text("resting") if mage.resting and board.phase is TRIAL else None
     return SeatLine(seat, (have, goods), Mark.TO_MOVE if moving else Mark.NONE, note)
+
+
+@lru_cache(1_000)
+def _counter(kind: int, count: int) -> Counter:
+    return Counter(KINDS[kind], count, text("counted", count=count, kind=kind_icon(KINDS[kind])))
 
 
 def _own(view: View) -> Iterator[Block]:

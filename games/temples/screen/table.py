@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from games.engine import Icon, Seat, Text, Viewer, Who, text
-from games.temples.pieces.deck import RING, SIDE, TRACKS, Way
+from games.temples.pieces.deck import RING, SIDE, TRACKS, Way, known_of
 from games.temples.pieces.goods import CRYSTALS, TOKEN
 from games.temples.pieces.texts import core_icon, item_icon, kind_icon, spell_short, track_icon
-from games.temples.rules.ring import Figure, face_at, figures, is_night
+from games.temples.rules.ring import Figure, figures, is_night
 from games.temples.rules.tracks import routes
 from games.temples.state import Board, cells_of
 
@@ -75,9 +76,15 @@ def _markers(board: Board, track: int) -> Iterator[Text]:
 
 def _ahead(board: Board, seat: Seat, track: int) -> Iterator[Text]:
     """The spaces that a trial could enter, each with its price and its core."""
-    way = board.known.ways[track]
+    prices = _price_texts(board.cards)[track]
     for route in routes(board, seat, track):
-        yield price_text(way, route.to)
+        yield prices[route.to]
+
+
+@lru_cache(64)
+def _price_texts(cards: str) -> tuple[tuple[Text, ...], ...]:
+    """For each space of each track."""
+    return tuple(tuple(price_text(way, space) for space in range(len(way.costs))) for way in known_of(cards).ways)
 
 
 def price_text(way: Way, space: int) -> Text:
@@ -109,13 +116,24 @@ def mat_rows(board: Board, seat: Seat) -> Iterator[Text]:
 def _temple(board: Board, at: int) -> Text:
     if at == board.dusk:
         return text("ring-dusk", number=at + 1, dusk=Icon("dusk", text("dusk")))
-    face = face_at(board, at)
-    night = is_night(board, at)
-    sky = Icon("moon" if night else "sun", text("night" if night else "day"))
-    main = tuple(map(item_icon, face.main))
-    told = {"number": at + 1, "sky": sky, "linked": item_icon(face.linked)}
-    told |= {"main": main[0]} if len(main) == 1 else {"main": text("both", one=main[0], two=main[1])}
+    temple, night = board.ring[at], is_night(board, at)
     for figure in figures(board):
         if figure.at == at:
+            told = _temple_parts(board.cards, temple, at, night=night)
             return text("ring-clone" if figure.clone else "ring-figure", who=Who(figure.seat), **told)
-    return text("ring-free", **told)
+    return _free_temple(board.cards, temple, at, night=night)
+
+
+@lru_cache(1_000)
+def _free_temple(cards: str, temple: int, at: int, *, night: bool) -> Text:
+    return text("ring-free", **_temple_parts(cards, temple, at, night=night))
+
+
+def _temple_parts(cards: str, temple: int, at: int, *, night: bool) -> dict[str, int | Icon | Text]:
+    """What is said of a temple at its place, whoever stands there."""
+    sides = known_of(cards).temples[temple]
+    face = sides.night if night else sides.day
+    sky = Icon("moon" if night else "sun", text("night" if night else "day"))
+    main = tuple(map(item_icon, face.main))
+    both = main[0] if len(main) == 1 else text("both", one=main[0], two=main[1])
+    return {"number": at + 1, "sky": sky, "linked": item_icon(face.linked), "main": both}

@@ -8,16 +8,16 @@ from games.temples.moves.commands import CellName, Lay, Path, Pick, Place, Trial
 from games.temples.moves.events import CoreLaid, CoreReturned, Echoed, Gained, Why
 from games.temples.pieces.deck import Face, Item
 from games.temples.pieces.goods import MANA, some
-from games.temples.state import PLACE, fits, room
+from games.temples.state import PLACE, room
 from tests.games.temples.dsl import ADA, BEN, deck, do, goods, have, mage, mat, offered, position, refusal
 
 
 def test_no_colour_lies_twice_in_a_row_or_column() -> None:
     cells = mat("r...", "....", "....", "....")  # RULES 6.2
-    assert not fits(cells, 3, 0)
-    assert not fits(cells, 12, 0)
-    assert not fits(cells, 0, 1), "it is not empty"
-    assert fits(cells, 5, 0)
+    assert 3 not in room(cells, 0)
+    assert 12 not in room(cells, 0)
+    assert 0 not in room(cells, 1), "it is not empty"
+    assert 5 in room(cells, 0)
     assert len(room(cells, 0)) == 9
     assert len(room(cells, 1)) == 15
 
