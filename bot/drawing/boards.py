@@ -31,7 +31,7 @@ def board_svg(plan: Board) -> str:
                 parts.append(_scaled("".join(_trail(mark))))
             case _:
                 stamp = stamp_of(plan.game, replace(mark, x=0, y=0))
-                parts.append(lay(stamps.setdefault(stamp, f"stamp-{len(stamps)}"), stamp, mark.x, mark.y))
+                parts.append(lay(stamps.setdefault(stamp, f"stamp{len(stamps)}"), stamp, mark.x, mark.y))
     defined = "".join(define(name, stamp) for stamp, name in stamps.items())
     return whole(round(SCALE * plan.wide), round(SCALE * plan.high), "".join(parts), defined)
 
