@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,7 +13,7 @@ from games.temples.moves.commands import NONE, Convert, Kept, Lay, Path, Rest, T
 from games.temples.moves.events import Advanced, CoreTaken, Gained, Rested, Why
 from games.temples.pieces.conversions import CONVERSIONS, Change
 from games.temples.pieces.deck import Spell
-from games.temples.pieces.goods import MANA, some
+from games.temples.pieces.goods import CRYSTALS, KINDS, MANA, TOKEN, plus, some
 from games.temples.rules.paying import payment
 from games.temples.rules.tracks import PATHS, read_path, routes
 from games.temples.state import State
@@ -182,3 +184,16 @@ def test_a_core_is_laid_before_anything_else() -> None:
     table = position(mage("token red"), mage(), cores=(0,))
     assert refusal(table, Rest()) == "refused-lay-first"
     assert offered(table, Lay)[0] == "a1"
+
+
+def test_what_is_too_dear_stays_so_where_there_is_more_to_pay(random: Random) -> None:
+    """So nobody has to look farther along a track than the first space that cannot be paid for."""
+    refused = 0
+    for _ in range(5_000):
+        there = tuple(random.randrange(4) for _ in KINDS)
+        need = (*(random.randrange(3) for _ in CRYSTALS), 1, 0)
+        spells = tuple(random.sample([*Spell], random.randrange(len(Spell) + 1)))
+        if payment(there, need, spells) is None:
+            refused += 1
+            assert payment(there, plus(need, some(random.randrange(TOKEN))), spells) is None
+    assert 1_000 < refused < 4_000
