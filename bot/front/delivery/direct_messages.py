@@ -151,7 +151,7 @@ class DirectMessages:
     async def _deliver(self, message: DirectMessage) -> None:
         """Until the newest is there. If requests are short, the view of whoever is not to move may come late."""
         while message.wanted:
-            await _unhurried(message, patience(self._budget.strain, self._timing))
+            await self._settle(message)
             await message.panel.before_others()
             if not await self._welcome(message.player):
                 break
@@ -165,6 +165,14 @@ class DirectMessages:
             or message.player not in message.table.seating.people
         ):
             self._messages.pop((message.table.id, message.player), None)
+
+    async def _settle(self, message: DirectMessage) -> None:
+        """Let more happen first: a moment if they are to move, longer if they are not and nobody waits."""
+        if message.urgency is Urgency.VIEW:
+            await _unhurried(message, patience(self._budget.strain, self._timing))
+        else:
+            await asyncio.sleep(self._timing.mover_view_settles)
+        message.hurry.clear()
 
     async def _welcome(self, player: Player) -> bool:
         settings = await self._preferences.player(player)
@@ -252,11 +260,7 @@ def patience(strain: float, timing: Timing) -> float:
 
 
 async def _unhurried(message: DirectMessage, most: float) -> None:
-    """Let more happen first, unless somebody waits."""
-    if message.urgency is Urgency.VIEW and not message.hurry.is_set():
-        try:
-            async with asyncio.timeout(most):
-                await message.hurry.wait()
-        except TimeoutError:
-            pass
-    message.hurry.clear()
+    """Wait so long, unless it becomes urgent."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(most):
+            await message.hurry.wait()

@@ -16,6 +16,7 @@ class Timing:
     idle_view_waits: float = 45.0  # the view of somebody who is not to move may be this old, if requests are short
     requests_at_once: float = 4.0
     view_settles: float = 0.5  # the same where they are not
+    mover_view_settles: float = 0.25  # that of whoever is to move: presses are answered first, and more may happen
     press_defers: float | None = 1.0  # a press or command that is not answered by then: Discord is asked for more time
     press_shows: float | None = 1.0  # a panel that the answers to presses show waits so long for them
     panel_comes_first: float | None = 10.0  # private views wait so long for the panel

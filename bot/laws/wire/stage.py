@@ -26,7 +26,7 @@ from storage.sqlite import SqliteStore
 
 PATIENCE = 120.0
 """Seconds in which the bot must come to rest: long, for other work may keep the machine busy."""
-AT_ONCE = Timing(0.0, 0.0, 0.0, 0.0, 0.0, 1e9, picture_waits=None, panel_picture_waits=None)
+AT_ONCE = Timing(0.0, 0.0, 0.0, 0.0, 0.0, 1e9, mover_view_settles=0.0, picture_waits=None, panel_picture_waits=None)
 """What people do here is done one after the other, and Discord is patient."""
 
 DAWN = Millis(1_767_225_600_000)

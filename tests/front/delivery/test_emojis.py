@@ -222,7 +222,12 @@ async def test_whoever_plays_goes_first(house: House, client: SmallBot) -> None:
 async def first_start(path: Path) -> AsyncGenerator[tuple[Emojis, list[str]]]:
     """A bot that Discord has never seen, and what it asks about emojis."""
     store = await open_store(path)
-    bot = make_bot(store, MovedClock(), Timing(0.0, 0.0, 0.0, 0.0, 0.0, 1e9, between_emojis=0.0), pictures=True)
+    bot = make_bot(
+        store,
+        MovedClock(),
+        Timing(0.0, 0.0, 0.0, 0.0, 0.0, 1e9, mover_view_settles=0.0, between_emojis=0.0),
+        pictures=True,
+    )
     run = Furnished(bot, furnished=False)
     try:
         async with run as env:
