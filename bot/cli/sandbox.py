@@ -109,15 +109,23 @@ async def _open_up(sandbox: Sandbox, given: Namespace, said: Words) -> None:
 
 
 def _plan(game: AnyGame, token: str, people: int, said: Words) -> Plan:
-    """What a first-time visitor finds: one sentence, and one button that opens a table with minds at it."""
-    menu, mind = said.word("front-add-mind"), next(iter(minds_of(game)))
+    """What a first-time visitor finds: what the game is, a table with AI players at it, and the lesson."""
+    menu, mind, minds = said.word("front-add-mind"), next(iter(minds_of(game))), min(MINDS, game.seats[-1] - 1)
     tour = (
         {"command": f"{game.key} start"},
-        *({"menu": menu, "choose": mind},) * min(MINDS, game.seats[-1] - 1),
+        *({"menu": menu, "choose": mind},) * minds,
         {"press": said.word("front-start")},
     )
-    sentence = said.word("sandbox-sentence")
-    return Plan(token=token, people=NAMES[:people], title=said.word("sandbox-title"), sentence=sentence, tour=tour)
+    its_own = words("en", game.key)
+    return Plan(
+        token=token,
+        people=NAMES[:people],
+        title=said.word("sandbox-title"),
+        heading=its_own.say(game.title),
+        sentence=f"{its_own.word('pitch')} {said.word('sandbox-sentence', minds=minds)}",
+        tour=tour,
+        lesson=() if game.extras.lesson is None else ({"command": f"{game.key} learn"},),
+    )
 
 
 def _show(url: str) -> None:

@@ -676,7 +676,13 @@ help-sandbox-quiet = open no browser
 help-sandbox-game = the game to try: the button on the page opens a table of it
 help-sandbox-watch = start the bot anew whenever a file of that game changes; with --game
 sandbox-title = Conclave
-sandbox-sentence = Three AI players are waiting for you: press the button, and a game starts.
+sandbox-sentence =
+    { $minds ->
+        [1] An AI player is waiting for you.
+        [2] Two AI players are waiting for you.
+        [3] Three AI players are waiting for you.
+       *[other] { $minds } AI players are waiting for you.
+    }
 sandbox-damaged = What was kept of the sandbox cannot be read. Start with --fresh to forget it.
 sandbox-open = Conclave is open at { $url } (press Ctrl-C to stop)
 sandbox-closed = Conclave is closed. Everything is kept for the next time.

@@ -53,9 +53,9 @@ class Desk:
     async def config(self, _request: web.Request) -> web.Response:
         """What the sandbox is for, and who is there."""
         plan = self._plan
+        said = {"title": plan.title, "heading": plan.heading, "sentence": plan.sentence}
         people = [person_json(user) for user in self._world.people()]
-        told = {"title": plan.title, "sentence": plan.sentence, "tour": list(plan.tour), "people": people}
-        return web.json_response(told)
+        return web.json_response({**said, "tour": plan.tour, "lesson": plan.lesson, "people": people})
 
     async def world(self, request: web.Request) -> web.Response:
         """All that somebody sees, but for the messages."""

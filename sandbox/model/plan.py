@@ -9,13 +9,15 @@ from sandbox.model.shapes import Json
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the sandbox is started with. `tour` goes to the page as it is."""
+    """What the sandbox is started with. `tour` and `lesson`, steps for a newcomer, go to the page as they are."""
 
     token: str
     people: tuple[str, ...] = ("Ada", "Ben", "Cleo", "Dan")
     title: str = "Sandbox"
+    heading: str = ""
     sentence: str = ""
     tour: tuple[Json, ...] = ()
+    lesson: tuple[Json, ...] = ()
     emojis: tuple[tuple[str, bytes], ...] = ()
     """Names and pictures of emojis that the bot has from the start, as if it had uploaded them before."""
     bot_name: str = "Conclave"

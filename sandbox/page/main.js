@@ -8,7 +8,7 @@
 //   person              the switcher; in people: be-<name>, new-tab, dms, locale, new-person, add-person
 //   channel-pane, dm-pane, dm-toggle   the main pane, the DM beside it, and its switch
 //   sidebar, home, server, channels, dms, channel, pings, open-dm, menu (phone)   where one can go
-//   welcome, welcome-play, welcome-again   the card of a first visit, and the way back to it
+//   welcome, welcome-play, welcome-teach, welcome-again   the card of a first visit, and the way back to it
 //   theme, where, toast, live          light or dark, the channel's name, complaints, what is read aloud
 
 import { openDirect } from "./acts.js";
@@ -77,7 +77,7 @@ async function start() {
   startKeys({ focus: () => main.focus(), closeMenu: () => menu(false) });
   WIDE.addEventListener("change", layout);
   $("shade").addEventListener("click", () => menu(false));
-  store.config = await get("config").catch(() => ({ people: [], tour: [], sentence: "", title: "" }));
+  store.config = await get("config").catch(() => ({ ...store.config }));
   const known = store.config.people.filter((person) => !person.bot);
   const person = known.find((one) => one.id === personInAddress()) ?? known[0];
   if (person) become(person.id);

@@ -3,7 +3,7 @@
 /**
  * What the page knows. What the sandbox sent is kept as it came, of any shape.
  * @type {{
- *   config: { title: string, sentence: string, tour: any[], people: any[] },
+ *   config: { title: string, heading: string, sentence: string, tour: any[], lesson: any[], people: any[] },
  *   me: any,
  *   people: any[],
  *   guilds: any[],
@@ -18,7 +18,7 @@
  * }}
  */
 export const store = {
-  config: { title: "", sentence: "", tour: [], people: [] },
+  config: { title: "", heading: "", sentence: "", tour: [], lesson: [], people: [] },
   me: null,
   people: [],
   guilds: [],

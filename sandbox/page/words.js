@@ -3,6 +3,7 @@
 export const words = Object.freeze({
   app: "Conclave sandbox",
   play: "Play now",
+  teach: "Teach me",
   playing: "Setting the table…",
   tourLost: (label) => `The button “${label}” did not appear.`,
   tourNoCommand: (name) => `There is no command /${name} yet. Is the bot connected?`,

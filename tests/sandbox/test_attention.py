@@ -40,7 +40,10 @@ async def test_whoever_puts_the_welcome_away_finds_it_again(visits: Visits, tmp_
         await expect(card).to_have_count(0)
         await again.click()
         await expect(card.get_by_role("button", name="Play now")).to_be_visible()
-        await stranger.page.keyboard.press("Escape")
+        await card.get_by_role("button", name="Teach me").click()
+        await expect(stranger.aside).to_contain_text("Lesson")
+        await expect(card).to_have_count(0)
+        await expect(again).to_be_visible()  # a lesson is no game yet
         await stranger.page.reload()
         await expect(again).to_be_visible()
         visits.contexts += there.contexts

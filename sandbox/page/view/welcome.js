@@ -1,4 +1,4 @@
-// What a first-time visitor sees: one sentence and one button.
+// What a first-time visitor sees: what the game is, and a button to play it or to be taught.
 
 import { h } from "../dom.js";
 import { startChannel } from "../names.js";
@@ -8,6 +8,7 @@ import { tour } from "../tour.js";
 import { words } from "../words.js";
 import { toast } from "./toast.js";
 
+const PRIVATE = 64; // a message's flag: for one person's eyes, and not what was played here
 const KEY = "conclave.welcomed";
 
 /** Whether to welcome: the table is empty of bots' messages, and nobody put the card away in this tab. */
@@ -24,18 +25,22 @@ export function isPutAway() {
 function isEmpty() {
   const start = startChannel();
   if (!start || store.current !== start.id || !store.messages.has(start.id)) return false;
-  return !listed(start.id).some((message) => message.author.bot);
+  return !listed(start.id).some((message) => message.author.bot && !(message.flags & PRIVATE));
 }
 
 /** Shows the card; `done()` hears when it is gone. */
 export function welcome(done = () => {}) {
-  const play = h(
-    "button",
-    { class: "button primary big", type: "button", "data-test": "welcome-play", on: { click: start } },
-    words.play,
+  const { heading, lesson, sentence, title, tour: table } = store.config;
+  const play = button("primary", "welcome-play", words.play, table);
+  const teach = button("secondary", "welcome-teach", words.teach, lesson);
+  const buttons = h("div", { class: "choices" }, play, ...(lesson.length ? [teach] : []));
+  const card = h(
+    "div",
+    { class: "card" },
+    ...(heading ? [h("h2", {}, heading)] : []),
+    h("p", { id: "welcome-sentence" }, sentence || title),
+    buttons,
   );
-  const sentence = h("p", { id: "welcome-sentence" }, store.config.sentence || store.config.title);
-  const card = h("div", { class: "card" }, sentence, play);
   const dialog = h(
     "dialog",
     {
@@ -51,11 +56,21 @@ export function welcome(done = () => {}) {
     card,
   );
 
-  async function start() {
-    play.disabled = true;
-    play.textContent = words.playing;
+  /** A button of the card, and the steps it takes for whoever presses it. */
+  function button(style, test, label, steps) {
+    const made = h(
+      "button",
+      { class: `button ${style} big`, type: "button", "data-test": test, on: { click: () => start(made, steps) } },
+      label,
+    );
+    return made;
+  }
+
+  async function start(pressed, steps) {
+    play.disabled = teach.disabled = true;
+    pressed.textContent = words.playing;
     try {
-      await tour(store.config.tour, store.current);
+      await tour(steps, store.current);
     } catch (problem) {
       toast(problem instanceof Error ? problem.message : String(problem));
     }

@@ -23,9 +23,10 @@ MARKUP = """<img src=x onerror="window.struck = 1"><script>window.struck = 2</sc
 async def test_a_stranger_reads_a_sentence_presses_one_button_and_makes_a_call(visits: Visits) -> None:
     stranger = await visits.visit("Rowan")
     card = stranger.page.get_by_role("dialog")
+    await expect(card).to_contain_text("Everybody sees your five stones but you")
     await expect(card).to_contain_text("Three AI players are waiting for you")
-    await expect(card.get_by_role("button")).to_have_count(1)
-    await card.get_by_role("button").click()
+    await expect(card.get_by_role("button")).to_have_count(2)
+    await card.get_by_role("button", name="Play now").click()
     await expect(card).to_have_count(0)
     await expect(stranger.panel).to_contain_text("@Rowan, call a spell", timeout=100_000)
     assert (await read(stranger.panel)).count("house heart") >= 4
