@@ -8,6 +8,7 @@ import pytest
 
 from sandbox.messages.interactions import Interaction
 from sandbox.messages.posting import say
+from sandbox.model.records import Message
 from tests.sandbox.api.payloads import Json, button, label, modal, row, said, slash, v2, written
 from tests.sandbox.house import BOT, House, open_house
 
@@ -160,3 +161,39 @@ async def test_a_command_of_a_menu_says_whom_or_what_it_was_about(house: House) 
         meta = (await original(house, given))["interaction_metadata"]
         assert meta.get("target_user", {}).get("id") == (str(ben.id) if name == "Whom" else None)
         assert meta.get("target_message_id") == (str(about.id) if name == "What" else None)
+
+
+@pytest.mark.parametrize("kind", [6, 7])
+async def test_after_an_answer_in_place_the_first_answer_is_the_message_that_was_pressed(
+    house: House, kind: int
+) -> None:
+    """What follows for one person's eyes is a message of its own, and both can be edited through the same token."""
+    panel = await shown(house)
+    given = house.press(house.person("Ada"), panel, "go")
+    await answered(house, given, {"type": kind, "data": {"content": "pressed"}} if kind == 7 else {"type": kind})
+    _, private = await house.ask("POST", f"/webhooks/{BOT}/{given.token}", {"content": "psst", "flags": 64}, token=None)
+    assert private["flags"] & 64
+    assert private["id"] != str(panel.id)
+    assert (await original(house, given))["id"] == str(panel.id)
+    through = f"/webhooks/{BOT}/{given.token}/messages"
+    assert (await house.ask("PATCH", f"{through}/@original", {"content": "later"}, token=None))[0] == 200
+    assert (await house.ask("PATCH", f"{through}/{private['id']}", {"content": "hush"}, token=None))[0] == 200
+    told = {message.id: (message.content, message.only_for) for message in house.messages(house.channel("general"))}
+    assert told == {panel.id: ("later", None), int(private["id"]): ("hush", house.person("Ada").id)}
+
+
+async def test_a_message_of_its_own_leaves_the_one_that_was_pressed_alone(house: House) -> None:
+    panel = await shown(house)
+    given = house.press(house.person("Ada"), panel, "go")
+    await answered(house, given, {"type": 4, "data": {"content": "psst", "flags": 64}})
+    path = f"/webhooks/{BOT}/{given.token}/messages/@original"
+    assert (await house.ask("PATCH", path, {"content": "hush"}, token=None))[0] == 200
+    assert panel.content == "a panel"
+
+
+async def shown(house: House) -> Message:
+    """A message with a button."""
+    general = house.channel("general")
+    body = {"content": "a panel", "components": [row(button("go"))]}
+    _, told = await house.ask("POST", f"/channels/{general.id}/messages", body)
+    return next(message for message in house.messages(general) if message.id == int(told["id"]))
