@@ -8,7 +8,7 @@ import discord
 import simcord
 
 from bot.front.custom_ids import Press
-from bot.laws.wire.stage import Stage
+from bot.laws.wire.stage import Stage, buttons
 from bot.laws.wire.worlds import Look, World
 from games.engine.ai.coaches import has_odds
 
@@ -52,6 +52,13 @@ async def asks_whether_it_is_fair(side: World, viewer: str) -> None:
     await _press_behind_more(side, viewer, "fairness")
 
 
+async def begins_a_move(side: World, viewer: str) -> None:
+    """What they are asked for a move, where the panel asks for it and they may make one; they leave it at that."""
+    asks = [custom_id for _, custom_id in buttons(side.stage.panel()) if custom_id.startswith("c:ask:")]
+    for custom_id in asks[:1]:
+        await side.stage.people[viewer].click(side.stage.panel(), custom_id=custom_id)
+
+
 async def looks_closer(side: World, viewer: str) -> None:
     """The board and what lies before each seat, as pictures, where the game shows them."""
     telling = (await side.stage.table()).game.telling
@@ -89,6 +96,7 @@ LOOKS: tuple[Look | None, ...] = (
     asks_for_the_odds,
     reads_the_story,
     asks_whether_it_is_fair,
+    begins_a_move,
     looks_closer,
     *(None,) * 4,
 )

@@ -64,8 +64,8 @@ class Stage:
         return self.channel.history()
 
     def panel(self) -> discord.Message:
-        """The newest message with buttons."""
-        return next(message for message in reversed(self.messages()) if buttons(message))
+        """The newest message with buttons that is for everybody."""
+        return next(m for m in reversed(self.messages()) if buttons(m) and not m.flags.ephemeral)
 
     async def table(self) -> Any:
         """The table of the channel, as hosting has it."""

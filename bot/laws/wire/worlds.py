@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import itertools
-import json
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
 import simcord
-from simcord.http import router
 
 from bot.front.client import Conclave
 from bot.front.commands.localisation import ANYBODY
@@ -24,6 +21,7 @@ from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from bot.laws.wire.clock import MovedClock
 from bot.laws.wire.limits import check
+from bot.laws.wire.requests import Answered, File, answered, files_kept, plain
 from bot.laws.wire.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, first_mover, line, open_store, pressable
 from bot.words import words
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
@@ -33,7 +31,6 @@ from storage.rows import Channel, Phase, Player, Server
 
 EPHEMERAL, COMPLETION = 64, 8
 
-File: TypeAlias = tuple[str, bytes]
 Look: TypeAlias = Callable[["World", str], Awaitable[object]]
 
 
@@ -83,8 +80,8 @@ class World:
     deal: Deal
     files: list[list[File]] = field(default_factory=list[list[File]])
     read: int = 0
-    owners: dict[str, str] = field(default_factory=dict[str, str])
-    """Who was answered for their eyes only, by the token of the interaction: edits of that answer do not say so."""
+    owners: dict[Answered, str] = field(default_factory=dict[Answered, str])
+    """Who was answered for their eyes only, by what: edits of that answer do not say so."""
 
     async def begin(self, state: Any, minds: int = 0) -> None:
         """A new table in a new channel, in this state: straight, for what is pressed in a lobby holds no secret."""
@@ -112,7 +109,8 @@ class World:
         """What the bot has sent since the last look that the viewer can read; ids by the order they came up in."""
         log = self.stage.env.http_requests
         fresh, self.read = range(self.read, len(log)), len(log)
-        return [_plain(log[at], self.files[at]) for at in fresh if self._readable(log[at], viewer, by)]
+        read = [at for at in fresh if self._readable(log[at], viewer, by)]
+        return [plain(log[at], self.files[at], private=answered(log[at]) in self.owners) for at in read]
 
     def _readable(self, entry: simcord.HttpLogEntry, viewer: str, by: str) -> bool:
         found = re.match(r"/channels/(\d+)", entry.path)
@@ -122,47 +120,11 @@ class World:
         if entry.path.startswith(("/interactions", "/webhooks")):
             body: Any = entry.json or {}
             data: Any = body.get("data") or body
-            token = entry.path.split("/")[3]
             private = body.get("type") == COMPLETION or (data.get("flags") or 0) & EPHEMERAL
             if private:
-                self.owners.setdefault(token, by)
-            return self.owners.get(token, viewer) == viewer
+                self.owners.setdefault(answered(entry), by)
+            return self.owners.get(answered(entry), viewer) == viewer
         return False
-
-
-def _plain(entry: simcord.HttpLogEntry, files: Sequence[File]) -> str:
-    """The request as text, with a digest of each of its files.
-
-    Ids are Discord's, and differ; which is which shows by their order.
-    """
-    digests = [(name, f"sha256 {sha256(content).hexdigest()}") for name, content in files]
-    parts = [entry.method, entry.path, entry.params, entry.json, entry.reason, digests]
-    written = json.dumps(parts, sort_keys=True, default=str)
-    seen: dict[str, str] = {}
-    return re.sub(r"\d{17,20}", lambda id_: seen.setdefault(id_[0], f"#{len(seen)}"), _untokened(written))
-
-
-@contextmanager
-def files_kept() -> Generator[list[list[File]]]:
-    """The files of every request, one list a request: the simulated Discord logs all but them."""
-    kept: list[list[File]] = []
-    dispatch = router.dispatch
-
-    def keeping(*args: Any, files: Any = None, **rest: Any) -> Any:  # Any: simcord's signature
-        kept.append([(file.filename, file.fp.read()) for file in files or ()])
-        for file in files or ():
-            file.fp.seek(0)
-        return dispatch(*args, files=files, **rest)
-
-    router.dispatch = keeping
-    try:
-        yield kept
-    finally:
-        router.dispatch = dispatch
-
-
-def _untokened(written: str) -> str:
-    return re.sub(r"(/(?:interactions|webhooks)/[^/]+/)[^/\"]+", r"\1token", written)
 
 
 UNHURRIED = replace(AT_ONCE, press_defers=None, press_shows=None, panel_comes_first=None)

@@ -16,7 +16,7 @@ from bot.front.messages.reports.pictures import emblems, name_of, sketch_scores
 from bot.hosting.records.score_charts import score_chart
 from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.table import Table
-from bot.laws.wire.worlds import files_kept
+from bot.laws.wire.requests import files_kept
 from bot.words import words
 from games.abracada.imagine.odds import odds
 from games.abracada.state import PAUSE
