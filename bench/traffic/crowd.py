@@ -15,10 +15,11 @@ from discord.utils import snowflake_time
 from tests.soak.app import App, Json, Unwell, buttons, texts, walk
 
 MOVE = re.compile(r"^c:(?:play|ask):[0-9a-f]{12}:(\d+):\w+$")
-QUESTION, SURE = "c:choose:", "c:play:"
+ASK, QUESTION, SURE = "c:ask:", "c:choose:", "c:play:"
 NAMED = re.compile(r"<@(\d+)>")
 OVER = "c:rematch:"
 LOOKS = 0.5  # seconds from one look for a panel to the next
+SOON, FOLLOWS = 0.02, 3.0  # the same for a question, and how long it may take
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,8 @@ class Company:
     async def _pressed(self, person: str, panel: Json, move: str) -> Json:
         """The last answer: a move may ask for more, for the eyes of whoever makes it."""
         answer = await self.app.press(person, panel, move)
+        if answer["kind"] == "deferred_update" and ASK in move:
+            answer = await self._question(person, answer)
         while (message := answer.get("message")) is not None and (asked := _asked(message)):
             custom_id, values = self.random.choice(asked)
             if values:
@@ -94,6 +97,17 @@ class Company:
             else:
                 answer = await self.app.press(person, message, custom_id)
         return answer
+
+    async def _question(self, person: str, answer: Json) -> Json:
+        """The question that follows a press whose answer left the panel as it is."""
+        until = time() + FOLLOWS
+        while time() < until:
+            for message in reversed(await self.app.messages(person, self.channel, 5)):
+                cause: Json = message.get("interaction_metadata") or {}
+                if cause.get("id") == answer["interaction"]:
+                    return {**answer, "kind": "message", "message": message}
+            await asyncio.sleep(SOON)
+        return {"kind": "failed"}
 
     async def seen(self) -> None:
         """Wait for a panel, as long as there can be one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,7 +24,18 @@ from games.engine import Command, Do, Seat
 from games.engine.game import AnyGame
 from storage.sqlite import SqliteStore
 from tests.chance import Source, new_source
-from tests.front.stage import AT_ONCE, Furnished, Stage, StillKeeper, buttons, line, open_store, walk
+from tests.front.stage import (
+    AT_ONCE,
+    DAWN,
+    Furnished,
+    Stage,
+    StillKeeper,
+    buttons,
+    edits_through_a_press,
+    line,
+    open_store,
+    walk,
+)
 from tests.hosting.house import MovedClock
 
 
@@ -41,15 +52,11 @@ class Fair(Stage):
         await self.env.restart_bot(self.bot)
         await self.settle()
 
-    def panel(self) -> discord.Message:
-        """The newest message with buttons that is for everybody."""
-        return next(m for m in reversed(self.messages()) if buttons(m) and not m.flags.ephemeral)
-
     async def open(self, who: str, label: str) -> discord.Message:
         """Somebody presses a button of the panel that asks them for something."""
-        result = await self.press(who, label)
-        assert result.ephemeral
-        return shown(result)
+        question = shown(await self.press(who, label))
+        assert question.flags.ephemeral
+        return question
 
     async def choose(self, who: str, label: str, message: discord.Message) -> discord.Message:
         """Somebody presses a button of their own message, or chooses from its menu, and sees what comes of it."""
@@ -95,16 +102,17 @@ class Fair(Stage):
 def heard(stage: Stage, since: int, viewer: str) -> list[str]:
     """What was sent from then on that somebody can read: in the channel, and in their letters."""
     channels = (stage.channel.id, stage.people[viewer].user.dm_channel.id)
-    return _sent(stage, since, *(f"/channels/{channel}/" for channel in channels))
+    places = tuple(f"/channels/{channel}/" for channel in channels)
+    return _sent(stage, since, lambda entry: entry.path.startswith(places) or edits_through_a_press(stage, entry))
 
 
 def answers(stage: Stage, since: int) -> list[str]:
     """What was answered from then on to whoever pressed."""
-    return _sent(stage, since, "/interactions/", "/webhooks/")
+    return _sent(stage, since, lambda entry: entry.path.startswith(("/interactions/", "/webhooks/")))
 
 
-def _sent(stage: Stage, since: int, *places: str) -> list[str]:
-    fresh = [entry for entry in stage.env.http_requests[since:] if entry.path.startswith(places)]
+def _sent(stage: Stage, since: int, is_meant: Callable[[simcord.HttpLogEntry], bool]) -> list[str]:
+    fresh = [entry for entry in stage.env.http_requests[since:] if is_meant(entry)]
     return [_plain(f"{entry.method} {entry.path} {entry.params} {entry.json}") for entry in fresh]
 
 
@@ -135,7 +143,7 @@ def shown(result: simcord.InteractionResult) -> discord.Message:
 @asynccontextmanager
 async def fair(path: Path, game: AnyGame, *names: str, chance: Source | None = None) -> AsyncGenerator[Fair]:
     """A table of this game, at which all sit and which has begun."""
-    store, clock, chance = await open_store(path), MovedClock(), chance or new_source()
+    store, clock, chance = await open_store(path), MovedClock(DAWN), chance or new_source()
     bot = _bot(store, clock, game, chance)
     try:
         async with Furnished(bot) as env:

@@ -51,6 +51,7 @@ __all__ = [
     "Stage",
     "StillKeeper",
     "buttons",
+    "edits_through_a_press",
     "emoji_names",
     "first_mover",
     "id_of",
@@ -149,6 +150,18 @@ async def staged(
             check(env.http_requests)
     finally:
         await store.close()
+
+
+def edits_through_a_press(stage: Scene, entry: simcord.HttpLogEntry) -> bool:
+    """Whether that edits a message of the channel that all can see, through the token of a press on it."""
+    if entry.method != "PATCH" or not entry.path.endswith("/messages/@original"):
+        return False
+    backend = stage.env.backend
+    pressed = backend.interactions[backend.interaction_tokens[entry.path.split("/")[3]]]
+    if pressed.channel_id != stage.channel.id or pressed.message_id != pressed.source_message_id:
+        return False
+    edited = backend.messages[pressed.channel_id].get(pressed.message_id or 0)
+    return edited is None or not edited.is_ephemeral  # None: it was deleted since, so it was for all
 
 
 def id_of(table: Any) -> TableId:

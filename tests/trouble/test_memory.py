@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.front.custom_ids import Press
 from storage.rows import Phase
 from tests.front import situations as so
-from tests.front.delivery.delivering import sent
+from tests.front.delivery.delivering import fails, sent
 from tests.front.play import lobby
 from tests.front.pressing import answered, hand_made, press
 from tests.front.stage import Stage, staged, texts
@@ -63,6 +63,6 @@ async def test_presses_on_an_old_end_find_it_again_and_leave_nothing_behind(tmp_
 async def test_a_game_whose_channel_is_gone_leaves_nothing_behind(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=404, code=10003, times=None)
+        fails(stage, 404, 10003)
         await stage.later(61)
         assert kept(stage) == NOTHING

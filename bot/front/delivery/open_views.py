@@ -23,7 +23,6 @@ from bot.front.messages.message_view import MessageView
 from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId
 
-LASTS = Millis(14 * 60_000)  # Discord takes an answer's edits for fifteen minutes
 MOST = 3  # views that one person may have open at one table; older ones are closed
 PATIENCE = 60.0  # seconds that an edit may be put off by Discord
 

@@ -12,8 +12,9 @@ import msgspec
 from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
 from bot.front.delivery.lost_places import LostPlaces
-from bot.front.delivery.open_views import LASTS, Draw, OpenView, OpenViews, Pictured, Shown
+from bot.front.delivery.open_views import Draw, OpenView, OpenViews, Pictured, Shown
 from bot.front.delivery.panels.context import PanelContext
+from bot.front.delivery.panels.last_press import LASTS, LastPress
 from bot.front.delivery.panels.turn_pings import Idle, asked_of
 from bot.front.delivery.panels.writer import OVER, PanelWriter
 from bot.front.delivery.pictures import Pictures
@@ -205,6 +206,11 @@ class Outbox:
             if panel := self._panels.get(table):
                 panel.talked_in(channel, message)
         self.places.signed(channel)
+
+    def last_press(self, table: TableId) -> LastPress | None:
+        """On the panel of a table; None if no panel is kept for it."""
+        panel = self._panels.get(table)
+        return None if panel is None else panel.last_press
 
     def pressed(self, player: Player) -> None:
         """Somebody is there: they need no ping for a while."""

@@ -48,7 +48,7 @@ class Moves:
             turned = await self._tables.play(table.id, answer.player, beat, choice)
             await answer.show_table(turned.table)
             return
-        await (answer.show_privately(asked) if press.verb == "ask" else answer.show_anew(asked))
+        await (answer.ask(asked) if press.verb == "ask" else answer.show_anew(asked))
         answer.keep_fresh(table, asking(table, answer.player, answer.draw_own_view))
 
     async def _view(self, answer: Answer, _press: Press) -> None:

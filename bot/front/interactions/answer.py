@@ -15,16 +15,16 @@ from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Draw, Pictured
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
-from bot.front.interactions.discord_response import DiscordResponse
 from bot.front.interactions.display_names import Names
 from bot.front.interactions.explanations import explain
 from bot.front.interactions.other_instances import OtherInstances
+from bot.front.interactions.panel_press import PanelPress
 from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
 from bot.front.messages.locale import Icons, icons_for, language, no_icons, server_language
-from bot.front.messages.mentions import called, player_of
+from bot.front.messages.mentions import called
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import direct_message
 from bot.hosting.seating import read_seating
@@ -80,19 +80,17 @@ class Answers:
             return error
 
 
-class Answer(DiscordResponse):
+class Answer(PanelPress):
     """To one interaction. Used as a context: an exception inside becomes a sentence for whoever asked."""
 
     def __init__(self, made_by: Answers, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:
-        super().__init__(interaction, made_by.timing.press_defers)
-        self._tables, self._outbox, self._rivals = made_by.tables, made_by.outbox, made_by.rivals
+        super().__init__(interaction, made_by.outbox, table, made_by.timing.press_defers)
+        self._tables, self._rivals = made_by.tables, made_by.rivals
         self._public_icons = made_by.icons
         self.names = made_by.names
-        self._table = table
         self.found: Table | Exception | None = None
         self.words = said
         self.locale = language(str(interaction.locale))
-        self.player = player_of(interaction.user)
         self.icons: Icons = no_icons
 
     @property
@@ -105,17 +103,6 @@ class Answer(DiscordResponse):
         if isinstance(self.found, Table):
             return self.found
         raise self.found or Stale
-
-    @property
-    def message(self) -> int | None:
-        """The message whose button was pressed."""
-        return None if self._interaction.message is None else self._interaction.message.id
-
-    @property
-    def in_direct_message(self) -> bool:
-        """Whether that message is a private view sent to them."""
-        pressed = self._interaction.message
-        return pressed is not None and self._interaction.guild_id is None and not pressed.flags.ephemeral
 
     @property
     def _names(self) -> Named:

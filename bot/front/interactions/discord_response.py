@@ -61,9 +61,20 @@ class DiscordResponse:
                 with updating():
                     await patiently(lambda: answer(view=view, allowed_mentions=NOBODY, **edited_with(view)), IN_TIME)
                 self._has_pictures(view)
+                self._has_left_in_place()
         pressed = self._interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             self.shown = Shown(pressed.id, self._edit)
+
+    async def leave_in_place(self) -> None:
+        """Leave the message with the pressed button as it is; what is shown then follows it."""
+        async with self._turn:
+            if not self._interaction.response.is_done():
+                await patiently(self._interaction.response.defer, IN_TIME)
+                self._has_left_in_place()
+
+    def _has_left_in_place(self) -> None:
+        """The message that was pressed is the answer, changed or not: it can be edited through this interaction."""
 
     async def show_privately(self, view: MessageView) -> None:
         """For their eyes only."""
@@ -183,6 +194,7 @@ class DiscordResponse:
             try:
                 if self._interaction.type is discord.InteractionType.component:
                     await response.defer()
+                    self._has_left_in_place()
                 else:
                     await response.defer(ephemeral=True, thinking=True)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

@@ -19,7 +19,10 @@ from games.engine.game import Waiting
 from games.engine.replay.codec import codec
 from storage.rows import Hand, Phase
 from tests.front.pressing import hand_made, labels
-from tests.front.stage import Stage, texts
+from tests.front.stage import Stage, edits_through_a_press, texts
+
+THROUGH_A_PRESS = "/webhooks/*/messages/@original"
+"""Where panels are edited through the last press on them: a channel that is gone is gone for these, too."""
 
 
 async def playing(stage: Stage) -> None:
@@ -31,11 +34,19 @@ async def playing(stage: Stage) -> None:
 
 
 def sent(stage: Stage, method: str, since: int = 0) -> list[simcord.HttpLogEntry]:
-    """What the bot has asked of the channel, in this way."""
+    """What the bot has asked of the channel, in this way; edits through the last press on a panel are among it."""
     path = f"/channels/{stage.channel.id}/messages"
     return [
-        entry for entry in stage.env.http_requests[since:] if entry.method == method and entry.path.startswith(path)
+        entry
+        for entry in stage.env.http_requests[since:]
+        if entry.method == method and (entry.path.startswith(path) or edits_through_a_press(stage, entry))
     ]
+
+
+def fails(stage: Stage, status: int, code: int = 0) -> None:
+    """Discord takes nothing for the channel any more, not even edits through the last press on a panel."""
+    for where in (f"/channels/{stage.channel.id}/messages*", THROUGH_A_PRESS):
+        stage.env.inject_error("*", where, status=status, code=code, times=None)
 
 
 def mended(stage: Stage) -> None:

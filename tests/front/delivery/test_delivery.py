@@ -10,7 +10,7 @@ import pytest
 
 from bot.front.delivery.panels.story_log import LINES
 from storage.rows import Phase, Player
-from tests.front.delivery.delivering import edited, mended, read_story, sent, story, story_lines
+from tests.front.delivery.delivering import THROUGH_A_PRESS, edited, fails, mended, read_story, sent, story, story_lines
 from tests.front.stage import first_mover, staged, texts
 
 
@@ -48,7 +48,8 @@ async def test_a_panel_that_discord_will_not_make_is_not_asked_for_again_and_aga
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
         since, place = len(stage.env.http_requests), f"/channels/{stage.channel.id}/messages"
-        stage.env.inject_error("PATCH", f"{place}/{stage.panel().id}", status=404, code=10008)
+        for where in (f"{place}/{stage.panel().id}", THROUGH_A_PRESS):
+            stage.env.inject_error("PATCH", where, status=404, code=10008)
         stage.env.inject_error("POST", place, status=404, code=10008, times=None)
         table = await stage.table()
         await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
@@ -64,9 +65,8 @@ async def test_a_panel_that_may_not_be_edited_any_more_is_posted_anew(tmp_path: 
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         await stage.begin("ada", minds=2)
         old = stage.panel()
-        stage.env.inject_error(
-            "PATCH", f"/channels/{stage.channel.id}/messages/{old.id}", status=429, code=30046, times=None
-        )
+        for where in (f"/channels/{stage.channel.id}/messages/{old.id}", THROUGH_A_PRESS):
+            stage.env.inject_error("PATCH", where, status=429, code=30046, times=None)
         await stage.later(61)
         assert stage.panel().id != old.id
 
@@ -92,7 +92,7 @@ async def test_however_long_discord_is_away_the_panel_ends_with_the_story_and_al
     """Minds play on while nothing can be sent."""
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         table = await stage.begin("ada", minds=3)
-        stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=status, code=code, times=None)
+        fails(stage, status, code)
         for _ in range(40):
             stage.clock.advance(61)
             await stage.bot.keeper.tick()
@@ -113,7 +113,7 @@ async def test_an_answer_shows_the_end_of_a_long_story(tmp_path: Path) -> None:
     """Messages are not taken for a while, answers are."""
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=503, times=None)
+        fails(stage, 503)
         panel, tables = stage.panel(), stage.bot.front.tables
         for _ in range(60):
             table = await tables.table(table.id)
@@ -149,7 +149,7 @@ async def test_a_deleted_channel_ends_its_tables_and_their_people_are_told(tmp_p
 async def test_a_channel_found_to_be_gone_ends_its_tables(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=404, code=10003, times=None)
+        fails(stage, 404, 10003)
         await stage.later(61)
         assert (await stage.bot.front.tables.table(table.id)).row.phase is Phase.CANCELLED
 
@@ -158,7 +158,7 @@ async def test_a_channel_found_to_be_gone_ends_its_tables(tmp_path: Path) -> Non
 async def test_a_table_that_may_not_be_shown_any_more_waits_and_goes_on_when_it_may(tmp_path: Path, code: int) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=403, code=code, times=None)
+        fails(stage, 403, code)
         await stage.later(61)
         paused = await stage.bot.front.tables.table(table.id)
         assert paused.row.paused is not None

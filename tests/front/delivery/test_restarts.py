@@ -20,7 +20,7 @@ from games.engine import Seat, Time
 from storage.rows import Hand, Phase
 from tests.front import situations as so
 from tests.front.commands.test_refusals import everything, sentence
-from tests.front.delivery.delivering import story, story_lines
+from tests.front.delivery.delivering import THROUGH_A_PRESS, story, story_lines
 from tests.front.play import body, by_button, by_command, lobby, shrewd
 from tests.front.stage import Stage, buttons, first_mover, staged, texts
 
@@ -154,7 +154,8 @@ async def test_a_finished_game_stays_as_it_was_and_can_be_played_again(tmp_path:
 async def test_what_could_not_be_told_is_told_after_a_restart_line_by_line(tmp_path: Path, calls: int) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        stage.env.inject_error("*", "/channels/*", status=400, code=50035, times=None)
+        for where in ("/channels/*", THROUGH_A_PRESS):
+            stage.env.inject_error("*", where, status=400, code=50035, times=None)
         for _ in range(calls):
             table = await stage.table()
             await by_command(stage, table, mover(stage, table), shrewd(table.playing, first_mover(table.playing)))
@@ -172,7 +173,8 @@ async def test_what_could_not_be_told_is_told_after_a_restart_line_by_line(tmp_p
 async def test_an_end_that_could_not_be_told_is_told_after_a_restart(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
-        stage.env.inject_error("*", "/channels/*", status=400, code=50035, times=None)
+        for where in ("/channels/*", THROUGH_A_PRESS):
+            stage.env.inject_error("*", where, status=400, code=50035, times=None)
         while await stage.store.tables.in_phase(Phase.PLAYING):
             await so.hosted(stage)
         stage.env.backend.faults.clear()

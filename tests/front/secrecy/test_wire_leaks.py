@@ -16,6 +16,8 @@ from bot.drawing.render import render
 from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
+from bot.front.delivery.panels.last_press import LastPress
+from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.pictures import Pictures
 from bot.front.features import closer
@@ -27,7 +29,8 @@ from bot.front.messages import panel
 from bot.front.messages.components import BUTTON, message
 from bot.front.messages.message_view import Component, Drawn, walk
 from bot.front.messages.reports.pictures import Sketch
-from bot.hosting.table import Table
+from bot.hosting.clock import WallClock
+from bot.hosting.table import Notice, Table
 from bot.laws.wire.comparing import Leak
 from bot.laws.wire.pairs import compare, compare_with_minds
 from bot.words import Words
@@ -110,6 +113,23 @@ async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, mo
     monkeypatch.setattr(PanelWriter, "_show", twice)
     with pytest.raises(Leak):
         await compare(tmp_path, GAME, random, 200)
+
+
+async def test_a_way_to_edit_that_tells_something_turns_the_law_red(
+    tmp_path: Path, random: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ordinary way, where the hidden stone is an odd one; else through the last press, as far as there is one."""
+    heed = PanelWriter.heed
+
+    def leaky(panel: PanelWriter, notice: Notice, idle: Idle) -> None:
+        if _hidden(notice.table) % 2:
+            press = LastPress(lambda: panel.message, WallClock())
+            panel._posted.last_press = press  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
+        heed(panel, notice, idle)
+
+    monkeypatch.setattr(PanelWriter, "heed", leaky)
+    with pytest.raises(Leak, match=r"differs at step"):
+        await compare_with_minds(tmp_path, GAME, random, 200)
 
 
 async def a_files_name(moves: Moves, answer: Answer, press: Press) -> None:

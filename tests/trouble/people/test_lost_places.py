@@ -9,7 +9,7 @@ import pytest
 
 from bot.hosting.seating import Pace
 from storage.rows import Phase
-from tests.front.delivery.delivering import mended, mentioned, sent
+from tests.front.delivery.delivering import fails, mended, mentioned, sent
 from tests.front.play import lobby
 from tests.front.stage import Stage, buttons, staged, texts
 
@@ -74,7 +74,7 @@ async def test_what_is_not_a_panel_may_be_deleted(tmp_path: Path) -> None:
 
 async def barred(stage: Stage) -> discord.Message:
     """We may not write in the channel any more, and have noticed; ada's letter."""
-    stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=403, code=50013, times=None)
+    fails(stage, 403, 50013)
     await stage.later(61)
     table = await stage.table()
     assert table.row.paused is not None
@@ -151,7 +151,7 @@ async def test_a_pause_of_the_hosts_stays_one(tmp_path: Path) -> None:
         table = await stage.begin("ada", "ben")
         await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         await stage.settle()
-        stage.env.inject_error("*", f"/channels/{stage.channel.id}/messages*", status=403, code=50013, times=None)
+        fails(stage, 403, 50013)
         deleted(stage, stage.panel())
         await stage.settle()
         mended(stage)

@@ -11,10 +11,12 @@ from discord.utils import DISCORD_EPOCH
 
 from bot.front.delivery.message_refs import edit_message, message_of
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
+from bot.front.delivery.panels.last_press import LastPress
 from bot.front.delivery.panels.press_answers import PressAnswer
 from bot.front.messages.mentions import pinging
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.reports.pictures import edited_with, sent_with
+from bot.hosting.clock import Clock
 from storage.rows import NEXT, OLD, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore
 
@@ -36,11 +38,12 @@ class PostOutcome(Enum):
 class PanelMessage:
     """One panel at a time. Before another is posted its name is written down, so that nobody posts it twice."""
 
-    def __init__(self, client: discord.Client, posts: PostStore, table: TableId) -> None:
+    def __init__(self, client: discord.Client, posts: PostStore, table: TableId, clock: Clock) -> None:
         self._client = client
         self._posts = posts
         self._table = table
         self.post: Post | None = None
+        self.last_press = LastPress(lambda: self.message, clock)
         self.buried = False  # others have talked below it
         self.missing = False  # somebody has deleted it, or it cannot be edited any more
         self.shown: ShownPanel | None = None  # what it shows, as far as we know
@@ -74,13 +77,26 @@ class PanelMessage:
         """Whether the panel is too old to be edited much longer."""
         return self.post is not None and now - (int(self.post.message) >> 22) - DISCORD_EPOCH > LASTS
 
-    async def edit(self, view: MessageView) -> None:
-        """Show this in place of the panel. A picture that stands there already is not sent again."""
-        if self.post is not None:
-            view.standing = self.pictures
-            self.pictures = None
+    def lose(self) -> None:
+        """It is no longer there to be edited: the next one follows it, and is named after it."""
+        self.missing, self.shown = True, None
+
+    async def edit(self, view: MessageView) -> bool:
+        """Show this in place of the panel. A picture that stands there already is not sent again.
+
+        False if it was to go through the last press on the panel, and Discord did not take it: nothing has changed.
+        """
+        if self.post is None:
+            return True
+        standing = view.standing = self.pictures
+        self.pictures = None
+        if not self.last_press.serves:
             await edit_message(self._client, self.post, view, edited_with(view))
-            self.pictures = view.names
+        elif not await self.last_press.edit(view, edited_with(view)):
+            self.pictures = standing
+            return False
+        self.pictures = view.names
+        return True
 
     async def follow(self, draft: PanelDraft, answers: Sequence[PressAnswer] = ()) -> PostOutcome:
         """Post the next panel; the first one as the answer to whoever opened the table, if they wait for it."""

@@ -15,6 +15,7 @@ from bot.front.delivery.discord_errors import Lost
 from bot.front.delivery.panels.content import PanelContent
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
+from bot.front.delivery.panels.last_press import LastPress
 from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
 from bot.front.delivery.panels.press_answers import PressAnswer, WaitingAnswers, all_sent, pressed_on
 from bot.front.delivery.panels.story_log import said
@@ -37,7 +38,7 @@ class PanelWriter:
 
     def __init__(self, context: PanelContext, table: Table) -> None:
         self._context = context
-        self._posted = PanelMessage(context.client, context.records.posts, table.id)
+        self._posted = PanelMessage(context.client, context.records.posts, table.id, context.clock)
         self._content = PanelContent(context, self._posted, table, self._show_again)
         self._answers = WaitingAnswers()
         self._late = False  # the last answers took too long: the next panel goes without
@@ -53,6 +54,11 @@ class PanelWriter:
     def message(self) -> int | None:
         """The id of the live panel."""
         return self._posted.message
+
+    @property
+    def last_press(self) -> LastPress:
+        """On the live panel."""
+        return self._posted.last_press
 
     @property
     def busy(self) -> bool:
@@ -90,6 +96,7 @@ class PanelWriter:
     def forget(self, player: Player) -> None:
         """Name this person no more."""
         self._content.story.forget(player)
+        self.last_press.forget(player)
 
     def leave(self) -> None:
         """We go for a moment; the panel says so."""
@@ -98,11 +105,8 @@ class PanelWriter:
 
     def replace(self) -> None:
         """Somebody has deleted the panel: another takes its place."""
-        self._lose()
+        self._posted.lose()
         self.stir()
-
-    def _lose(self) -> None:
-        self._posted.missing, self._posted.shown = True, None
 
     def try_again(self) -> None:
         """It could not be shown; perhaps it can now."""
@@ -178,7 +182,7 @@ class PanelWriter:
                 tries = 0
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
                 if discord_errors.vanished(error) and not self._posted.missing:
-                    self._lose()  # the next one follows it, and is named after it
+                    self._posted.lose()
                 elif self._content.has_picture and discord_errors.refused(error):
                     self._content.bare = True  # perhaps it was the picture that was not wanted
                 else:
@@ -203,14 +207,14 @@ class PanelWriter:
         return True
 
     async def _show_draft(self, draft: PanelDraft, answers: Sequence[PressAnswer]) -> None:
-        """By the answers to presses, where an edit is enough; else by a request of our own.
+        """By the answers to presses, where an edit is enough, or through the last press; else by a request of our own.
 
         Whoever pressed sees what came of it at once, even where a new panel follows.
         """
         if draft.anew and (here := pressed_on(self._live, answers)):
             await self._show_by(here, draft)
             answers = [answer for answer in answers if answer not in here]
-        if draft.anew or not answers:
+        if draft.anew or not (answers or self._posted.last_press.serves):
             if not await self._may_send(Urgency.TURN if draft.anew else Urgency.PANEL, until_pressed=not answers):
                 return
             if not self._content.is_of_now(draft):
@@ -219,8 +223,7 @@ class PanelWriter:
             await self._post(draft, answers)
         elif answers:
             await self._show_by(answers, draft)
-        else:
-            await self._posted.edit(draft.view)
+        elif await self._posted.edit(draft.view):
             self._late = False
             await self._settled(draft, posted=False)
 
@@ -275,9 +278,7 @@ class PanelWriter:
         for answer in answers:
             answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
         if old is not None:
-            await all_sent(
-                [answer for answer in answers if answer.pressed == int(old.message)], self._context.timing.press_shows
-            )
+            await all_sent(pressed_on(int(old.message), answers), self._context.timing.press_shows)
         await self._remove_old()
 
     async def _remove_old(self) -> None:

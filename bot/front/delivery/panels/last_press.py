@@ -1,0 +1,102 @@
+"""The last press on a panel: for a quarter of an hour Discord lets the panel be edited through it, and counts no such
+edit among the requests of a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
+
+from bot.front.delivery import discord_errors
+from bot.front.messages.mentions import NOBODY
+from bot.front.messages.message_view import MessageView
+from bot.front.messages.reports.pictures import Edited
+from bot.hosting.clock import Clock
+from storage.rows import Millis, Player
+
+LASTS = Millis(14 * 60_000)  # Discord takes what goes through an answered interaction for fifteen minutes
+ENOUGH = Millis(LASTS // 2)  # whoever has pressed so lately need not do it for the panel's sake
+
+
+class LastPress:
+    """Of one panel, among those whose answers left the panel where it was.
+
+    It is kept in memory only: after a restart the panel is edited the ordinary way, until it is pressed again.
+    Nobody can tell by the panel which way it was edited: the message, its mark and those who are told are the same.
+    And the way follows from what people press, in whatever world they press it, never from what a seat holds.
+    """
+
+    def __init__(self, live: Callable[[], int | None], clock: Clock) -> None:
+        self._live = live
+        self._clock = clock
+        self._message: int | None = None
+        self._through: discord.Webhook | None = None
+        self._until = Millis(0)
+        self._by: dict[Player, Millis] = {}
+
+    def note(self, message: int, player: Player, through: discord.Webhook) -> None:
+        """Somebody's press on this message was answered by changing it, or by leaving it as it is."""
+        if message != self._live():
+            return
+        if message != self._message:
+            self._by.clear()
+        now = self._clock.now()
+        self._message, self._through, self._until = message, through, Millis(now + LASTS)
+        self._by.pop(player, None)
+        self._by[player] = now  # the last of them is whose press it is
+
+    def forget(self, player: Player) -> None:
+        """Know nothing of this person any more, nor go through what they pressed."""
+        if next(reversed(self._by), None) == player:
+            self._through = None
+        self._by.pop(player, None)
+
+    def is_due(self, message: int, player: Player) -> bool:
+        """Whether it would help if a press of this person on this message left the panel where it is.
+
+        By their own presses alone: they could notice what it changes for them, and must not learn from it who else
+        has opened a question.
+        """
+        if message != self._live():
+            return False
+        last = self._by.get(player) if message == self._message else None
+        return last is None or self._clock.now() - last > ENOUGH
+
+    @property
+    def serves(self) -> bool:
+        """Whether the live panel can be edited through it."""
+        is_live = self._message is not None and self._message == self._live()
+        return is_live and self._through is not None and self._clock.now() < self._until
+
+    async def edit(self, view: MessageView, files: Edited) -> bool:
+        """Whether Discord let the panel show this. If not, for whatever reason, the press is of no use any more."""
+        through, self._through = self._through, None
+        if through is None:
+            return False
+        try:
+            await _edit_original(through, view, files)
+        except Exception as error:
+            self._by.clear()
+            if isinstance(error, discord.HTTPException) and error.status < discord_errors.SERVERS_FAULT:
+                return False
+            raise  # nobody knows whether it arrived
+        self._through = self._through or through
+        return True
+
+
+async def _edit_original(through: discord.Webhook, view: MessageView, files: Edited) -> None:
+    """As discord.py does, but no `Message` is made of what comes back."""
+    with handle_message_parameters(view=view, allowed_mentions=NOBODY, **files) as params:
+        await async_context.get().edit_original_interaction_response(
+            through.id,
+            through.token or "",
+            session=through.session,
+            proxy=through.proxy,
+            proxy_auth=through.proxy_auth,
+            payload=params.payload,
+            multipart=params.multipart,
+            files=params.files,
+        )
