@@ -65,7 +65,7 @@ def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     size, over = divmod(len(items), workers)
     left = iter(short)
     for at, part in enumerate(parts):
-        part.extend(islice(left, size + (at >= workers - over) - len(part)))
+        part.extend(islice(left, max(0, size + (at >= workers - over) - len(part))))
     return [item for part in parts for item in part]
 
 

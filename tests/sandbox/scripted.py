@@ -183,7 +183,9 @@ class Stage:
 async def staged(*names: str) -> AsyncGenerator[Stage]:
     """A sandbox with these people (Ada and Ben, if nobody is named), and the bot in it. The clock stands still."""
     clock = SteppedClock()
-    sandbox = Sandbox(Plan(TOKEN, names or ("Ada", "Ben"), "Title", "Sentence.", ({"command": "roll"},)), clock=clock)
+    sandbox = Sandbox(
+        Plan(TOKEN, names or ("Ada", "Ben"), "Title", sentence="Sentence.", tour=({"command": "roll"},)), clock=clock
+    )
     await sandbox.start()
     async with aiohttp.ClientSession() as http:
         bot = Bot(http, sandbox.url)

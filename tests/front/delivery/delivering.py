@@ -24,6 +24,8 @@ from tests.front.stage import Stage, edits_through_a_press, texts
 THROUGH_A_PRESS = "/webhooks/*/messages/@original"
 """Where panels are edited through the last press on them: a channel that is gone is gone for these, too."""
 
+CUT = "… → "  # what stands for the beginning of a long turn
+
 
 async def playing(stage: Stage) -> None:
     """A few moves."""
@@ -92,6 +94,12 @@ async def story(stage: Stage, of: Table | None = None, to: Viewer = None) -> lis
 def story_lines(message: discord.Message) -> list[str]:
     """As much of the story as stands in a message."""
     return [line[2:] for line in texts(message).split("\n") if line[:2] == "> "]
+
+
+def shows(shown: str, told: str) -> bool:
+    """Whether this is that line of the story, or of a long turn its end."""
+    head, _, tail = shown.partition(CUT)
+    return shown == told or (CUT in shown and told.startswith(head) and told.endswith(tail))
 
 
 async def read_story(stage: Stage, who: str, table: Table) -> list[str]:
