@@ -63,8 +63,7 @@ def edit(world: World, message: Message, body: Json, files: Iterable[Upload]) ->
         changed.edited = world.now()
     found = called(world, changed, body.get("allowed_mentions"))
     changed.mentions, changed.mention_roles, changed.mention_everyone = found.users, found.roles, found.everyone
-    for attachment in set(message.attachments) - set(changed.attachments):
-        world.attachments.pop(attachment, None)
+    world.leave_files(one for one in message.attachments if one not in changed.attachments)
     for one in fields(Message):
         setattr(message, one.name, getattr(changed, one.name))
     world.tell(MessageEdited(message))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from sandbox.model.clock import Clock
 from sandbox.model.notices import (
@@ -23,7 +23,7 @@ from sandbox.model.records import Application, Attachment, Channel, Guild, Membe
 from sandbox.model.shapes import ChannelKind
 from sandbox.model.snowflakes import Snowflakes
 
-LEFT = 50  # files of messages that are gone, and can still be had
+LEFT = 50  # files that no message has any more, and can still be had
 
 
 class World:
@@ -39,7 +39,7 @@ class World:
         self.dms: dict[tuple[int, ...], int] = {}  # the DM of every two who have one, the lower id first
         self.messages: dict[int, dict[int, Message]] = {}  # by channel, oldest first, ephemerals among them
         self.attachments: dict[int, Attachment] = {}
-        self._left = deque[int]()  # those of messages that are gone
+        self._left = deque[int]()  # those that no message has any more
         self.applications: dict[int, Application] = {}
         self._listeners: list[Callable[[Notice], None]] = []
 
@@ -144,7 +144,7 @@ class World:
         for thread in [one for one in self.channels.values() if one.is_thread and one.parent == channel.id]:
             self.delete_channel(thread)
         for message in self.messages.pop(channel.id, {}).values():
-            self._forget_files(message)
+            self.leave_files(message.attachments)
         del self.channels[channel.id]
         self.tell(ThreadDeleted(channel) if channel.is_thread else ChannelDeleted(channel))
 
@@ -161,15 +161,15 @@ class World:
     def delete_message(self, message: Message) -> None:
         """Something written is gone."""
         del self.messages[message.channel][message.id]
-        self._forget_files(message)
+        self.leave_files(message.attachments)
         self.tell(MessageDeleted(message))
+
+    def leave_files(self, files: Iterable[int]) -> None:
+        """No message has these any more. As at Discord a link still works for a while, until others have been left."""
+        self._left.extend(files)
+        while len(self._left) > LEFT:
+            self.attachments.pop(self._left.popleft(), None)
 
     def _add(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
-
-    def _forget_files(self, message: Message) -> None:
-        """Some messages later: as at Discord, a link still works for a while after its message is gone."""
-        self._left.extend(message.attachments)
-        while len(self._left) > LEFT:
-            self.attachments.pop(self._left.popleft(), None)

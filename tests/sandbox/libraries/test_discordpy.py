@@ -89,6 +89,7 @@ async def test_a_gallery_shows_the_file_that_came_with_it(bot: SmallBot, house: 
         assert "sandbox" in answer.headers["Content-Security-Policy"]
     await sent.edit(view=Panel("no picture"), attachments=[])
     assert house.messages(house.channel("general"))[0].attachments == ()
+    assert await sent.attachments[0].read()  # a link still works for a while
 
 
 async def test_only_allowed_mentions_ping_and_edits_never_do(bot: SmallBot, house: House) -> None:
