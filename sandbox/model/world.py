@@ -23,7 +23,7 @@ from sandbox.model.records import Application, Attachment, Channel, Guild, Membe
 from sandbox.model.shapes import ChannelKind
 from sandbox.model.snowflakes import Snowflakes
 
-LEFT = 50  # files that no message has any more, and can still be had
+LEFT = 200  # files that no message has any more, and can still be had
 
 
 class World:
