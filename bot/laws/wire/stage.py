@@ -19,7 +19,6 @@ from bot.front.client import Conclave, Line
 from bot.front.delivery.timing import Timing
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.laws.wire.clock import MovedClock
-from bot.laws.wire.copying import quick_copies
 from games.engine import Seat
 from storage.rows import Millis, TableId
 from storage.sqlite import SqliteStore
@@ -168,17 +167,8 @@ class Furnished(simcord.run):
 
     def __init__(self, bot: Conclave, *, furnished: bool = True) -> None:
         super().__init__(bot, settle_timeout=PATIENCE)
-        self._copies = quick_copies()
         for name in emoji_names(*bot.front.tables.games) if furnished else ():
             self._env.backend.create_application_emoji(name)
-
-    async def __aenter__(self) -> simcord.Env:
-        self._copies.__enter__()
-        return await super().__aenter__()
-
-    async def __aexit__(self, *failure: object) -> None:
-        self._copies.__exit__(None, None, None)
-        await super().__aexit__(*failure)
 
 
 @cache
