@@ -121,6 +121,7 @@ class Company:
         due = time() + self.random.uniform(0, every)
         while not self.over:
             await asyncio.sleep(max(0.0, due - time()))
+            self.panel = None  # it may have changed since: a move that was asked for in private shows there later
             await self.seen()
             if self.answered and self.random.random() < watched:
                 self.letters.append((time(), await self.letter()))
