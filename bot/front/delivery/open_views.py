@@ -52,6 +52,7 @@ class OpenView:
     closed: MessageView
     until: Millis
     pictured: Pictured | None = None
+    whole: bool = False  # all that they can see of the table, and not one question about it
     shown: bytes = b""  # without the picture
     stale: bool = False  # the table has changed since it was drawn
     task: asyncio.Task[None] | None = field(default=None, compare=False)
@@ -74,9 +75,8 @@ class OpenViews:
         open_view.shown = b"" if view is None else digest(view)
         self._open[open_view.answer.message] = open_view
         self._at.setdefault(open_view.table.id, set()).add(open_view.answer.message)
-        own = sorted(one.answer.message for one in self._of(open_view.table.id) if one.player == open_view.player)
-        for message in own[:-MOST]:
-            self._close(self._open[message])
+        for older in self._superseded_by(open_view):
+            self._close(older)
         while (oldest := next(iter(self._open.values()))).until <= now:  # nothing has happened there since
             self._drop(oldest.answer.message)
 
@@ -111,6 +111,12 @@ class OpenViews:
 
     def _of(self, table: TableId) -> list[OpenView]:
         return [self._open[message] for message in self._at.get(table, ())]
+
+    def _superseded_by(self, newest: OpenView) -> list[OpenView]:
+        """What the same person need not have open any more: all but a few, and their view as it stood further up."""
+        own = sorted((one for one in self._of(newest.table.id) if one.player == newest.player), key=_message)
+        whole = [one for one in own if one.whole and newest.whole and one is not newest]
+        return [*whole, *(one for one in own[:-MOST] if one not in whole)]
 
     async def _refresh(self, open_view: OpenView) -> None:
         await asyncio.sleep(self._timing.open_view_settles)
@@ -149,6 +155,10 @@ class OpenViews:
             own.discard(message)
             if not own:
                 del self._at[open_view.table.id]
+
+
+def _message(open_view: OpenView) -> int:
+    return open_view.answer.message
 
 
 async def _with_picture(open_view: OpenView) -> MessageView | None:
