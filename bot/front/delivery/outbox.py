@@ -183,7 +183,7 @@ class Outbox:
         def view(table: Table) -> MessageView:
             return self.own_view(table, player, words)
 
-        opened = OpenView(table, self.at(table), player, shown, draw or view, closed, until, pictured)
+        opened = OpenView(table, self.at(table), player, shown, draw or view, closed, until, pictured, draw is None)
         self.open_views.opened(opened, now)
 
     def own_view(self, table: Table, player: Player, words: Words) -> MessageView:
@@ -242,7 +242,10 @@ class Outbox:
         return self._tables.clock.now() - self._pressed.get(player, self._since) >= IDLE
 
     def _send_private_views(self, panel: PanelWriter, notice: Notice, before: Table | None) -> None:
-        """Whose turn has come at once, the others in time. Of a secret answer only the one who gave it hears."""
+        """To whose turn has come at once, to the others in time: whoever moves on is there, and sees their answers.
+
+        Of a secret answer only the one who gave it hears.
+        """
         table, now = notice.table, self._tables.clock.now()
         people = table.seating.people
         if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
@@ -254,8 +257,8 @@ class Outbox:
         called = set(asked_of(table)) - set(() if before is None else asked_of(before))
         begins = before is not None and before.row.phase is Phase.LOBBY  # until now nobody has seen what is theirs
         for player in people:
-            waited_for = player in asked_of(table) or begins or table.row.phase is not Phase.PLAYING
-            urgency = Urgency.MOVER if waited_for else Urgency.VIEW
+            at_once = player in called or begins or table.row.phase is not Phase.PLAYING
+            urgency = Urgency.MOVER if at_once else Urgency.VIEW
             slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
             self.direct_messages.want(panel, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
 

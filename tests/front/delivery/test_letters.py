@@ -8,13 +8,16 @@ from pathlib import Path
 import pytest
 
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages, Manner
+from bot.front.delivery.panels.turn_pings import asked_of
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Urgency
 from bot.hosting.seating import Pace
-from games.engine import Seat
-from storage.rows import Player
-from tests.front.delivery.delivering import playing
+from games.engine import Seat, Time
+from storage.rows import Phase, Player
+from tests.front.delivery.delivering import THROUGH_A_PRESS, playing
+from tests.front.pressing import answered
 from tests.front.stage import staged, texts
+from tests.trouble.looking import Opened
 
 
 async def test_whoever_takes_no_direct_messages_plays_all_the_same_and_is_told_once_how(tmp_path: Path) -> None:
@@ -46,18 +49,43 @@ async def test_when_a_game_begins_nobody_waits_for_what_is_theirs(
             opens = name == "ada"
             await (stage.people[name].slash(stage.channel, "abracada start") if opens else stage.press(name, "Join"))
             await stage.settle()
-        wanted: list[tuple[Player, Urgency]] = []
-        want = DirectMessages.want
-
-        def noting(
-            letters: DirectMessages, panel: PanelWriter, player: Player, urgency: Urgency, *manner: Manner
-        ) -> DirectMessage:
-            wanted.append((player, urgency))
-            return want(letters, panel, player, urgency, *manner)
-
-        monkeypatch.setattr(DirectMessages, "want", noting)
+        wanted = noted(monkeypatch)
         await stage.press("ada", "Start")
         assert dict(wanted) == {str(person.id): Urgency.MOVER for person in stage.people.values()}
+
+
+async def test_who_moves_on_waits_for_no_message_and_whose_turn_has_come_gets_it_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one has just pressed something, and was answered; the other may look at their messages only."""
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        table, wanted = await stage.begin("ada", "ben"), noted(monkeypatch)
+        moved_on = set[bool]()
+        while moved_on != {True, False}:
+            before, wanted[:] = asked_of(table), []
+            table = await stage.move()
+            assert table.row.phase is Phase.PLAYING, "long before the end both have happened"
+            if table.match.waiting.time is not Time.TURN or len(before) > 1:
+                continue  # between two rounds
+            called = set(asked_of(table)) - set(before)
+            assert dict(wanted) == {
+                player: Urgency.MOVER if player in called else Urgency.VIEW for player in table.seating.people
+            }
+            moved_on.add(not called)
+
+
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Player, Urgency]]:
+    """For whom a direct message is wanted from now on, and how urgently."""
+    wanted, want = list[tuple[Player, Urgency]](), DirectMessages.want
+
+    def noting(
+        letters: DirectMessages, panel: PanelWriter, player: Player, urgency: Urgency, *manner: Manner
+    ) -> DirectMessage:
+        wanted.append((player, urgency))
+        return want(letters, panel, player, urgency, *manner)
+
+    monkeypatch.setattr(DirectMessages, "want", noting)
+    return wanted
 
 
 async def test_closed_messages_are_remembered_after_a_restart(tmp_path: Path) -> None:
@@ -116,6 +144,20 @@ async def test_my_view_is_kept_fresh_while_it_can_be(tmp_path: Path) -> None:
         assert texts(seen.response.message) != before
 
 
+async def test_of_ones_own_view_the_newest_is_kept_fresh_and_older_ones_say_so(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        await stage.begin("ada", "ben")
+        older, others = Opened(await stage.press("ada", "My view")), Opened(await stage.press("ben", "My view"))
+        question = answered(await stage.people["ada"].slash(stage.channel, "abracada odds"))
+        newer = Opened(await stage.press("ada", "My view"))
+        assert texts(older.now).strip() == "You have a newer one open."
+        assert len(stage.bot.front.outbox.open_views) == 3, "theirs, the chances they asked for, and that of another"
+        before = [texts(one) for one in (newer.now, others.now, question)]
+        assert "You have a newer one open." not in "".join(before)
+        await stage.move("8 Drink")
+        assert all(texts(one.now) != was for one, was in zip((newer, others), before, strict=False))
+
+
 async def test_views_that_can_no_longer_be_kept_fresh_are_forgotten(tmp_path: Path) -> None:
     """Also those of watchers, and of games that are over, where nothing happens any more."""
     async with staged(tmp_path / "conclave.db", "ada", "ben", "eve") as stage:
@@ -164,9 +206,8 @@ async def test_a_private_view_never_comes_in_place_of_a_public_message(tmp_path:
         table = await stage.begin("ada", "ben")
         seat: Seat = table.playing.waiting.seats[0]
         name = stage.name_of(table.seating.sitters[seat].player)
-        stage.env.inject_error(
-            "DELETE", f"/channels/{stage.channel.id}/messages/{stage.panel().id}", status=500, times=9
-        )
+        for where in (f"/channels/{stage.channel.id}/messages/{stage.panel().id}", THROUGH_A_PRESS):
+            stage.env.inject_error("DELETE", where, status=500, times=9)
         old = stage.panel()
         await stage.later(46)  # the warning is a new message; the old panel could not be taken away
         assert stage.panel().id != old.id

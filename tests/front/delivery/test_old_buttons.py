@@ -18,6 +18,7 @@ from games.abracada.moves import Cast, Stone
 from storage.rows import Player, TableId
 from tests.front.commands.test_house_commands import asked
 from tests.front.commands.test_managing import VERBS
+from tests.front.delivery.delivering import THROUGH_A_PRESS
 from tests.front.pressing import answered, hand_made, labels, press, standing
 from tests.front.stage import Stage, first_mover, staged, texts, walk
 
@@ -60,7 +61,8 @@ async def left_behind(stage: Stage) -> discord.Message:
     old = stage.panel()
     stored = stage.env.backend.get_message(stage.channel.id, old.id)
     kept = stored.components
-    stage.env.inject_error("DELETE", "/channels/*/messages/*", status=500, code=0, times=99)
+    for where in ("/channels/*/messages/*", THROUGH_A_PRESS):
+        stage.env.inject_error("DELETE", where, status=500, code=0, times=99)
     await stage.people["ben"].send(stage.channel, "well, well")
     first, other = await mover_and_other(stage)
     await stage.people[first].slash(stage.channel, "abracada cast", spell=spell(stage, 8))

@@ -1,11 +1,13 @@
-"""The last press on a panel: for a quarter of an hour Discord lets the panel be edited through it, and counts no such
-edit among the requests of a second.
+"""The last press on a panel: for a quarter of an hour Discord lets the panel be edited or deleted through it, and
+counts no such request among those of a second.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
+import aiohttp
 import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
@@ -68,8 +70,10 @@ class LastPress:
     @property
     def serves(self) -> bool:
         """Whether the live panel can be edited through it."""
-        is_live = self._message is not None and self._message == self._live()
-        return is_live and self._through is not None and self._clock.now() < self._until
+        return self._message is not None and self._message == self._live() and self._reaches(self._message)
+
+    def _reaches(self, message: int) -> bool:
+        return message == self._message and self._through is not None and self._clock.now() < self._until
 
     async def edit(self, view: MessageView, files: Edited) -> bool:
         """Whether Discord let the panel show this. If not, for whatever reason, the press is of no use any more."""
@@ -85,6 +89,27 @@ class LastPress:
             raise  # nobody knows whether it arrived
         self._through = self._through or through
         return True
+
+    async def delete(self, message: int) -> bool:
+        """Whether Discord let this panel, which is no longer the live one, be deleted through the last press on it."""
+        if not self._reaches(message) or self._through is None:
+            return False
+        through, self._through = self._through, None
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
+            await _delete_original(through)
+            return True
+        return False
+
+
+async def _delete_original(through: discord.Webhook) -> None:
+    """As discord.py does for an answer."""
+    await async_context.get().delete_original_interaction_response(
+        through.id,
+        through.token or "",
+        session=through.session,
+        proxy=through.proxy,
+        proxy_auth=through.proxy_auth,
+    )
 
 
 async def _edit_original(through: discord.Webhook, view: MessageView, files: Edited) -> None:

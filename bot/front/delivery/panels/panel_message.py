@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 import aiohttp
@@ -121,11 +121,16 @@ class PanelMessage:
             return PostOutcome.FRESH
         return PostOutcome.OF_THIS_BEAT if called else PostOutcome.OF_ANOTHER
 
-    async def remove_old(self) -> None:
-        """Take the panel before this one away: one message of a table is enough. What fails is tried the next time."""
+    async def remove_old(self, spend: Callable[[], None]) -> None:
+        """Take the panel before this one away: one message of a table is enough. What fails is tried the next time.
+
+        Through the last press on it, if there was one lately; else by a request that Discord counts: `spend` notes it.
+        """
         if self.old is not None:
             try:
-                await message_of(self._client, self.old).delete()
+                if not await self.last_press.delete(int(self.old.message)):
+                    spend()
+                    await message_of(self._client, self.old).delete()
             except (discord.NotFound, discord.Forbidden):
                 pass  # one that must stay has only stale buttons
             except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):

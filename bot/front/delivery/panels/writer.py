@@ -282,9 +282,7 @@ class PanelWriter:
         await self._remove_old()
 
     async def _remove_old(self) -> None:
-        if self._posted.old is not None:
-            self._context.budget.spend()
-            await self._posted.remove_old()
+        await self._posted.remove_old(self._context.budget.spend)
 
     @property
     def _live(self) -> int | None:

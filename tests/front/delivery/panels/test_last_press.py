@@ -192,6 +192,30 @@ async def test_a_press_on_an_older_panel_is_of_no_use_for_the_new_one(tmp_path: 
         assert await is_right(stage)
 
 
+async def test_an_old_panel_is_taken_away_through_the_last_press_on_it(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        since, old = len(stage.env.http_requests), stage.panel()
+        await stage.people["cyd"].send(stage.channel, "well, well")
+        await bolt(stage)
+        assert stage.panel().id != old.id
+        assert old.id not in {message.id for message in stage.messages()}
+        assert counted(stage, since) == ["POST"]
+
+
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015), (500, 0)])
+async def test_an_old_panel_goes_the_ordinary_way_where_the_last_press_is_no_use(
+    tmp_path: Path, status: int, code: int
+) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        stage.env.inject_error("DELETE", THROUGH_A_PRESS, status=status, code=code, times=1)
+        since, old = len(stage.env.http_requests), stage.panel()
+        await stage.people["cyd"].send(stage.channel, "well, well")
+        await bolt(stage)
+        assert old.id not in {message.id for message in stage.messages()}
+        assert counted(stage, since) == ["POST", "DELETE"]
+        assert await is_right(stage)
+
+
 @pytest.mark.parametrize(("path", "code"), [("/webhooks/*", 10015), ("/interactions/*", 10062)])
 async def test_a_question_that_did_not_come_is_asked_when_they_press_again(
     tmp_path: Path, path: str, code: int
