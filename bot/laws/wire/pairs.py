@@ -62,6 +62,7 @@ class Pair(NamedTuple):
     viewer: Seat
     moves: Sequence[tuple[Seat, Command]]
     looks: Sequence[Look | None]
+    readers: frozenset[Seat]  # who takes direct messages: the viewer, and some of the others
 
 
 def scripted(game: AnyGame, random: Random, steps: int, seats: int = USUAL) -> list[Pair]:
@@ -72,7 +73,8 @@ def scripted(game: AnyGame, random: Random, steps: int, seats: int = USUAL) -> l
         worlds = two_worlds(game, viewer, random, seats)
         moves = script(*worlds, viewer, random, min(12, left))
         if moves:
-            found.append(Pair(worlds, viewer, moves, random.choices(LOOKS, k=len(moves))))
+            readers = frozenset((viewer, *random.sample(range(seats), random.randrange(seats))))
+            found.append(Pair(worlds, viewer, moves, random.choices(LOOKS, k=len(moves)), readers))
     return found
 
 
@@ -82,7 +84,7 @@ def scripted_with_minds(game: AnyGame, random: Random, steps: int, seats: int = 
     while (left := steps - sum(len(pair.moves) for pair in found)) > 0:
         worlds = two_worlds(game, Seat(0), random, seats)
         if moves := script_with_minds(*worlds, random, left):
-            found.append(Pair(worlds, Seat(0), moves, ()))
+            found.append(Pair(worlds, Seat(0), moves, (), frozenset((Seat(0),))))
     return found
 
 
@@ -105,7 +107,7 @@ async def _performed(
     read: list[list[list[str]]] = []
     async with world(_database(path), game, change, *NAMES[:seats]) as here:
         for pair in pairs:
-            await here.begin(pair.worlds[side].state)
+            await here.begin(pair.worlds[side].state, readers=pair.readers)
             read.append(await perform(here, pair.moves, pair.looks, NAMES[pair.viewer]))
             await here.end()
     return read

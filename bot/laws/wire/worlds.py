@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -17,6 +17,7 @@ from bot.front.client import Conclave
 from bot.front.commands.localisation import ANYBODY
 from bot.front.features.move_picker import digest, fields
 from bot.hosting.ai.minds import MindsHere, answer, make_thought
+from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from bot.laws.wire.clock import MovedClock
@@ -83,9 +84,14 @@ class World:
     owners: dict[Answered, str] = field(default_factory=dict[Answered, str])
     """Who was answered for their eyes only, by what: edits of that answer do not say so."""
 
-    async def begin(self, state: Any, minds: int = 0) -> None:
-        """A new table in a new channel, in this state: straight, for what is pressed in a lobby holds no secret."""
+    async def begin(self, state: Any, minds: int = 0, readers: Collection[Seat] | None = None) -> None:
+        """A new table in a new channel, in this state: straight, for what is pressed in a lobby holds no secret.
+
+        Of the people only these seats take direct messages, or all.
+        """
         stage, self.deal.state = self.stage, state
+        if readers is not None:
+            await self._write_to(readers)
         stage.channel = self.guild.create_text_channel(f"tower-{len(stage.env.http_requests)}")
         tables, people = stage.bot.front.tables, [Player(str(actor.id)) for actor in stage.people.values()]
         here, game = Channel(stage.channel_id), next(iter(tables.games))
@@ -98,6 +104,12 @@ class World:
         stage.table_id = table.id
         await stage.settle()
         self.read = len(stage.env.http_requests)
+
+    async def _write_to(self, readers: Collection[Seat]) -> None:
+        preferences = self.stage.bot.front.tables.records.preferences
+        for seat, actor in enumerate(self.stage.people.values()):
+            if (await preferences.player(Player(str(actor.id)))).dms != (seat in readers):
+                await preferences.save(PlayerSettings, str(actor.id), {"dms": seat in readers})
 
     async def end(self) -> None:
         """The table is cleared away, if its game has not come to its end."""
