@@ -106,9 +106,7 @@ async def test_a_leak_at_the_wire_is_told_in_words(
 ) -> None:
     board = panel.board
 
-    def leaky(
-        table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = (), _laid_out: object = None
-    ) -> ui.LayoutView:
+    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
         return a_description(board, table, story, said)
 
     monkeypatch.setattr(panel, "board", leaky)

@@ -71,11 +71,11 @@ class Outbox:
             if player not in notice.table.seating.people:
                 self.direct_messages.want(panel, player, Urgency.MOVER)  # a last one, for whoever has left
 
-    def draw_ahead(self, table: Table) -> None:
-        """A move that leads here is being saved: draw what can be drawn meanwhile, and show nothing."""
-        panel = self._panels.get(table.id)
+    def draw_ahead(self, turned: Turned) -> None:
+        """This move is being saved: draw what can be drawn meanwhile, and show nothing."""
+        panel = self._panels.get(turned.table.id)
         if panel is not None:
-            panel.draw_ahead(table)
+            panel.draw_ahead(turned)
 
     def _note_presence(self, notice: Notice) -> None:
         """Whoever has just done what everybody sees is there. What they do unseen must not show in who is pinged."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -21,22 +20,8 @@ from games.engine import Ask, Block, Do, Screen, SeatLine, Seats, Tone
 SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The live panel but for its story. It is of one table as it was at one moment, in one language."""
-
-    table: Table
-    words: Words
-    texts: Sequence[str]
-    buttons: Sequence[Button]
-
-    def is_of(self, table: Table, words: Words) -> bool:
-        """Whether this is what would be laid out now."""
-        return self.table is table and self.words is words
-
-
-def lay_out(table: Table, words: Words) -> Board:
-    """The board of this table, in these words."""
+def lay_out(table: Table, words: Words) -> tuple[list[str], list[Button]]:
+    """The texts and the buttons of a live panel, but for its story."""
     match, names = table.playing, called(table.seating, words)
     screen = match.screen(None)
     top = head(table, screen, words, names)
@@ -44,7 +29,7 @@ def lay_out(table: Table, words: Words) -> Board:
     if count_all(texts) > PANEL:
         texts = [top, *draw_blocks([_shorten(block, words, names) for block in screen.blocks], words, names)]
     buttons = [*action_buttons(table, screen.actions, words), *_always(table, words)]
-    return Board(table, words, closed_up(texts, PANEL), buttons)
+    return closed_up(texts, PANEL), buttons
 
 
 def _shorten(block: Block, words: Words, names: Named) -> Block:

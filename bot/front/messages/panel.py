@@ -8,7 +8,7 @@ from bot.front import custom_ids
 from bot.front.custom_ids import Press
 from bot.front.messages import options
 from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.board import Board, about, action_buttons, head, lay_out
+from bot.front.messages.board import about, action_buttons, head, lay_out
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
 from bot.front.messages.mentions import called, called_with_levels, mention, mind_called
 from bot.front.messages.message_view import Drawn, MessageView
@@ -36,17 +36,16 @@ def panel(  # noqa: PLR0913, PLR0917 - all that a panel is made of
     has_message: frozenset[Player] = frozenset(),
     closed_by: Player | None = None,
     shown: Sequence[str | Drawn] = (),
-    laid_out: Board | None = None,
 ) -> MessageView:
     """The message that stands for a table now. Those who have their private view already are marked.
 
-    `shown` is a picture with its legend, where there is one; `laid_out` what was drawn ahead.
+    `shown` is a picture with its legend, where there is one.
     """
     match table.row.phase:
         case Phase.LOBBY:
             return lobby(table, words, has_message)
         case Phase.PLAYING:
-            return board(table, story, words, shown, laid_out)
+            return board(table, story, words, shown)
         case Phase.OVER:
             return end(table, words, shown)
         case Phase.CANCELLED:
@@ -106,17 +105,12 @@ def _host(table: Table, words: Words) -> Iterator[str]:
     yield words.word("front-lobby-host", host=mention(table.seating.host, words))
 
 
-def board(
-    table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = (), laid_out: Board | None = None
-) -> MessageView:
-    """The live panel: all that everybody may know, and the buttons of whoever is to move.
-
-    `laid_out` was drawn ahead; it is used if it is of just this table in just these words.
-    """
-    laid = laid_out if laid_out is not None and laid_out.is_of(table, words) else lay_out(table, words)
-    left = max(PANEL - count_all([*laid.texts, *shown]), ENOUGH if shown else 0)  # a picture needs a word on it
-    told = end_of_story(story, left, room([*laid.texts, *shown], LONGEST_TEXT))
-    return message([*laid.texts, *shown, told], laid.buttons, GOLD)
+def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:
+    """The live panel: all that everybody may know, and the buttons of whoever is to move."""
+    texts, buttons = lay_out(table, words)
+    left = max(PANEL - count_all([*texts, *shown]), ENOUGH if shown else 0)  # a picture needs a word on it
+    told = end_of_story(story, left, room([*texts, *shown], LONGEST_TEXT))
+    return message([*texts, *shown, told], buttons, GOLD)
 
 
 def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:

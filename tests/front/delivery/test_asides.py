@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.delivery.panels.draft import said
 from bot.front.delivery.panels.quips import aside
-from bot.front.delivery.panels.story_log import StoryLine
+from bot.front.delivery.panels.story_log import StoryLine, said
 from bot.hosting.table import Turned
 from bot.words import words
 from games.engine import Text, Who

@@ -90,9 +90,7 @@ async def test_a_leak_turns_the_law_red(
 ) -> None:
     board = panel.board
 
-    def leaky(
-        table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = (), _laid_out: object = None
-    ) -> ui.LayoutView:
+    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
         return leak(board, table, story, said)
 
     monkeypatch.setattr(panel, "board", leaky)
@@ -239,9 +237,7 @@ async def test_a_leak_turns_the_law_of_minds_red(
 ) -> None:
     board = panel.board
 
-    def leaky(
-        table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = (), _laid_out: object = None
-    ) -> ui.LayoutView:
+    def leaky(table: Table, story: Sequence[str], said: Words, _shown: Sequence[str | Drawn] = ()) -> ui.LayoutView:
         return a_description(board, table, story, said)
 
     monkeypatch.setattr(panel, "board", leaky)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.table import Table, Turned
+from bot.hosting.table import Turned
 from storage.trouble import Unusable
 from tests.hosting.house import ADA, BEN
 from tests.hosting.tables.test_mishaps import ailing
@@ -17,10 +17,10 @@ async def test_a_move_is_looked_at_ahead_and_told_once_it_is_saved(tmp_path: Pat
     house, store = await ailing(tmp_path / "conclave.db")
     table = await house.table(ADA, BEN)
     told = len(house.notices)
-    ahead: list[tuple[Table, int]] = []
+    ahead: list[tuple[Turned, int]] = []
     house.tables.writer.onlookers.append(lambda coming: ahead.append((coming, len(house.notices))))
     after = await house.move(table.id)
-    assert [(coming is after, then == told) for coming, then in ahead] == [(True, True)]
+    assert [(coming.table is after, then == told) for coming, then in ahead] == [(True, True)]
     assert [isinstance(notice, Turned) for notice in house.notices[told:]] == [True]
     await store.close()
 
@@ -28,7 +28,7 @@ async def test_a_move_is_looked_at_ahead_and_told_once_it_is_saved(tmp_path: Pat
 async def test_a_move_that_could_not_be_saved_is_told_to_nobody(tmp_path: Path) -> None:
     house, store = await ailing(tmp_path / "conclave.db")
     table = await house.table(ADA, BEN)
-    told, ahead = len(house.notices), list[Table]()
+    told, ahead = len(house.notices), list[Turned]()
     house.tables.writer.onlookers.append(ahead.append)
     store.slow, store.failing = 0.01, "turn"
     with pytest.raises(Unusable):
@@ -43,7 +43,7 @@ async def test_whoever_fails_ahead_holds_up_no_move(tmp_path: Path, caplog: pyte
     house, store = await ailing(tmp_path / "conclave.db")
     table = await house.table(ADA, BEN)
 
-    def fail(_coming: Table) -> None:
+    def fail(_coming: Turned) -> None:
         raise ValueError
 
     house.tables.writer.onlookers.append(fail)

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from bot.front.delivery.panels.context import PanelContext
-from bot.front.delivery.panels.draft import PanelDraft, drawn
+from bot.front.delivery.panels.draft import PanelDraft, digest
+from bot.front.delivery.panels.drawn_ahead import DrawnAhead, draw_ahead, tell
 from bot.front.delivery.panels.panel_message import PanelMessage
-from bot.front.delivery.panels.quips import aside
-from bot.front.delivery.panels.story_log import StoryLog
+from bot.front.delivery.panels.story_log import LINES, StoryLog, said
 from bot.front.delivery.panels.turn_pings import Idle, TurnPings
 from bot.front.delivery.pictures import legend_of
 from bot.front.messages import panel
-from bot.front.messages.board import Board, lay_out
 from bot.front.messages.locale import public_words
-from bot.front.messages.message_view import Drawn
+from bot.front.messages.message_view import Drawn, MessageView
 from bot.hosting.table import Notice, Table, Turned
 from bot.words import Words
 from games.engine import Chart, text
-from storage.rows import NEXT, OLD, Hand, Phase, Player
+from storage.rows import NEXT, OLD, Phase, Player
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +42,7 @@ class PanelContent:
         self.has_picture = False  # whether one was to be shown last
         self.bare = False  # Discord did not take a picture: from now on this panel goes without
         self._words: Words | None = None  # those of the last panel
-        self._ahead: Board | None = None  # drawn while the move was being saved
+        self._ahead: DrawnAhead | None = None
         self._charted: tuple[Chart | None] | None = None  # how the scores went, once the game is over
         self._has_message: set[Player] = set()
         self._recalled: Phase | None = None
@@ -53,9 +52,7 @@ class PanelContent:
         """The table is now like this, and this has happened; whether anybody may notice."""
         before, self.table = self.table, notice.table
         if isinstance(notice, Turned):
-            lapsed = notice.seat if notice.hand is Hand.CLOCK else None
-            says = aside(notice) if notice.hand is Hand.MIND else None
-            self.story.goes_on(notice.before, notice.events, notice.table.seating.sitters, says, lapsed)
+            self._tell(notice)
             if notice.table.match is not None and notice.table.match.beat == notice.before.beat:
                 return False  # a secret answer: an edit is a message too
         if before.seating.suspended and not notice.table.seating.suspended:
@@ -63,13 +60,24 @@ class PanelContent:
         self.calls.heed(notice, idle)
         return True
 
-    def draw_ahead(self, table: Table) -> None:
-        """Draw what everybody will see of the game, if the move that leads there is saved. It is not shown before."""
-        before, after = self.table.match, table.match
+    def draw_ahead(self, turned: Turned) -> None:
+        """Draw what everybody will see of the game, if this move is saved. It is not shown before."""
+        before, after = self.table.match, turned.table.match
         if self._words is None or before is None or after is None or after.beat == before.beat:
             return  # nobody will notice anything, or it was never shown before
         if after.waiting.seats:
-            self._ahead = lay_out(table, self._words)
+            self._ahead = draw_ahead(turned, self.story, self._words)
+
+    def _tell(self, turned: Turned) -> None:
+        if self._ahead is not None and self._ahead.follows(self.story, turned):
+            self.story = self._ahead.story
+        else:
+            tell(self.story, turned)
+
+    def forget(self, player: Player) -> None:
+        """Name this person no more."""
+        self._ahead = None
+        self.story.forget(player)
 
     def mark(self, player: Player) -> bool:
         """This person has their private view; whether the panel shows that."""
@@ -101,10 +109,18 @@ class PanelContent:
             if table is self.table:  # else the picture would show what has passed
                 break
         self._words, ahead, self._ahead = words, self._ahead, None
-        known = frozenset(self._has_message)
-        view = partial(panel.panel, has_message=known, closed_by=self.closed_by, shown=shown, laid_out=ahead)
         more = (words.word("front-leaving"),) if self.leaving else ()
-        return drawn(self.table, self.story, words, view, more, calls, pings, anew=self._anew(calls, pings))
+        if ahead is not None and ahead.is_of(table, words, self.story) and not shown and not more:
+            view, looks = ahead.view, ahead.digest
+        else:
+            view = self._draw(words, shown, more)
+            looks = digest(view)
+        return PanelDraft(view, looks, table, words, self.story.end, calls, pings, self._anew(calls, pings))
+
+    def _draw(self, words: Words, shown: Sequence[Drawn | str], more: Sequence[str]) -> MessageView:
+        """The table with the end of its story, and a few lines more."""
+        story = [*said(self.story.lately, words)[-LINES:], *more]
+        return panel.panel(self.table, story, words, frozenset(self._has_message), self.closed_by, shown)
 
     async def _picture(self, table: Table, words: Words) -> tuple[Drawn | str, ...]:
         """What is worth a picture now, with its legend; nothing where no picture can be shown."""

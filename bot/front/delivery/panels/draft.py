@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2s
 
 import discord
 import msgspec
 
-from bot.front.delivery.panels.story_log import LINES, StoryLog, said
 from bot.front.messages.message_view import MessageView, texts_of
 from bot.hosting.table import Table
 from bot.words import Words
@@ -39,22 +38,6 @@ class ShownPanel:
     digest: bytes
     table: Table
     lines: int
-
-
-def drawn(  # noqa: PLR0913, PLR0917 - all that a panel is made of
-    table: Table,
-    story: StoryLog,
-    words: Words,
-    panel: Callable[[Table, Sequence[str], Words], MessageView],
-    more: Sequence[str],
-    calls: tuple[Player, ...],
-    pings: tuple[Player, ...],
-    *,
-    anew: bool,
-) -> PanelDraft:
-    """The table with the end of its story, and a few lines more, as this panel."""
-    view = panel(table, [*said(story.lately, words)[-LINES:], *more], words)
-    return PanelDraft(view, digest(view), table, words, story.end, calls, pings, anew)
 
 
 def follower(old: Post | None, table: Table) -> str:
