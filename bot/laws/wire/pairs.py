@@ -73,7 +73,7 @@ def scripted(game: AnyGame, random: Random, steps: int, seats: int = USUAL) -> l
         worlds = two_worlds(game, viewer, random, seats)
         moves = script(*worlds, viewer, random, min(12, left))
         if moves:
-            readers = frozenset((viewer, *random.sample(range(seats), random.randrange(seats))))
+            readers = frozenset((viewer, *map(Seat, random.sample(range(seats), random.randrange(seats)))))
             found.append(Pair(worlds, viewer, moves, random.choices(LOOKS, k=len(moves)), readers))
     return found
 

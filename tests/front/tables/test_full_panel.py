@@ -40,7 +40,7 @@ async def test_a_full_panel_has_fourteen_lines_at_most_and_what_is_left_out_is_i
         table = await stage.begin(*PEOPLE, game=GAME.key)
     for match in played(GAME, len(PEOPLE), random):
         now = replace(table, match=match)
-        told = lay_out(now, spoken).texts
+        told, _ = lay_out(now, spoken)
         assert count_all(told) <= PANEL, told
         watched = str(own_view(now, Player("somebody"), spoken).to_components())
         assert [note for note in _notes(now, spoken) if note not in watched] == []
