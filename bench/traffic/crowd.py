@@ -19,6 +19,7 @@ ASK, QUESTION, SURE = "c:ask:", "c:choose:", "c:play:"
 NAMED = re.compile(r"<@(\d+)>")
 OVER = "c:rematch:"
 LOOKS = 0.5  # seconds from one look for a panel to the next
+SCROLLS = 25  # messages, answers for their own eyes among them
 SOON, FOLLOWS = 0.02, 3.0  # the same for a question, and how long it may take
 
 
@@ -60,7 +61,7 @@ class Company:
     async def look(self) -> bool:
         """Whether there is a panel to press on; it may have been posted anew."""
         if self.panel is None:
-            messages = await self.app.messages(self.people[0], self.channel, 5)
+            messages = await self.app.messages(self.people[0], self.channel, SCROLLS)
             self._see(next((one for one in reversed(messages) if _live(one)), None))
         return self.panel is not None
 

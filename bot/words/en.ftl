@@ -304,7 +304,6 @@ refused-unlisted = { $option }: please choose one from the list.
 refused-none-held = You have nothing for that now. Your buttons are under *My view*.
 refused-many-sets = Too many to list here. Use the button at the table.
 front-stale = That button is out of date. Here is how things are now.
-front-view-closed = You have a newer one open.
 front-trouble = Something went wrong on our side. Nothing was lost; please try again in a moment.
 front-letter-lobby = You are at the table in { $where }. Once the game starts, what only you can see comes here.
 front-letter-left = You left the table in { $where }.

@@ -301,7 +301,6 @@ refused-unlisted = { $option }: 목록에서 골라 주세요.
 refused-none-held = 지금은 그럴 수 있는 것이 없어요. 내 버튼은 *내 화면*에 있어요.
 refused-many-sets = 너무 많아서 여기에 다 보여 드릴 수 없어요. 테이블의 버튼을 써 주세요.
 front-stale = 지난 버튼이에요. 지금은 이래요.
-front-view-closed = 더 새로 연 화면이 있어요.
 front-trouble = 봇에 문제가 생겼어요. 잃은 것은 없으니 잠시 뒤에 다시 해 주세요.
 front-letter-lobby = { $where } 테이블에 참가했어요. 게임이 시작되면 나만 볼 수 있는 화면이 여기로 와요.
 front-letter-left = { $where } 테이블에서 나왔어요.

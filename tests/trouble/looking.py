@@ -29,16 +29,23 @@ def beats(message: discord.Message) -> set[int]:
 class Opened:
     """What somebody was answered for their eyes only, as it stands now and not only as it was."""
 
-    def __init__(self, result: simcord.InteractionResult) -> None:
+    def __init__(self, result: simcord.InteractionResult, env: simcord.Env | None = None) -> None:
         found = result.followups[-1] if result.followups else result.response
         assert found is not None
         assert found.ephemeral
         self._found = found
+        self._env = env  # where it stands, for who wants to know whether it still does
 
     @property
     def now(self) -> discord.Message:
         """As it stands."""
         return self._found.message
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it was taken away."""
+        assert self._env is not None
+        return self._found.id not in self._env.backend.messages.get(self._found.channel_id, {})
 
 
 def letter(stage: Stage, who: str) -> discord.Message:

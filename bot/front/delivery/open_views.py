@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -23,7 +24,7 @@ from bot.front.messages.message_view import MessageView
 from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId
 
-MOST = 3  # views that one person may have open at one table; older ones are closed
+MOST = 3  # views that one person may have open at one table; older ones are taken away
 PATIENCE = 60.0  # seconds that an edit may be put off by Discord
 
 Draw: TypeAlias = Callable[[Table], MessageView | None]
@@ -34,10 +35,11 @@ Pictured: TypeAlias = Callable[[Table], Awaitable[MessageView | None]]
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message for one person's eyes, and how to show it anew."""
+    """A message for one person's eyes, how to show it anew, and how to take it away."""
 
     message: int
     edit: Callable[[MessageView], Awaitable[object]]
+    delete: Callable[[], Awaitable[object]]
 
 
 @dataclass(slots=True)
@@ -49,7 +51,6 @@ class OpenView:
     player: Player
     answer: Shown
     draw: Draw
-    closed: MessageView
     until: Millis
     pictured: Pictured | None = None
     whole: bool = False  # all that they can see of the table, and not one question about it
@@ -137,7 +138,7 @@ class OpenViews:
             self._drop(open_view.answer.message)
 
     def _close(self, open_view: OpenView) -> None:
-        """Take the buttons away."""
+        """Take it away: there is a newer one, and fewer messages stand between them and the panel."""
         self._drop(open_view.answer.message)
         task = started(self._put_away(open_view), open_view.table.id)
         self._closing.add(task)
@@ -146,7 +147,8 @@ class OpenViews:
     async def _put_away(self, open_view: OpenView) -> None:
         if open_view.task is not None:
             await asyncio.wait({open_view.task})
-        await _edited(open_view, open_view.closed)
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):  # it is dismissed, or stays as it is
+            await open_view.answer.delete()
 
     def _drop(self, message: int) -> None:
         open_view = self._open.pop(message, None)

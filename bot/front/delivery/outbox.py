@@ -20,7 +20,6 @@ from bot.front.delivery.panels.writer import OVER, PanelWriter
 from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
-from bot.front.messages.components import message
 from bot.front.messages.locale import Icons
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import own_view
@@ -178,12 +177,12 @@ class Outbox:
         if table.row.phase in OVER:
             return
         now = self._tables.clock.now()
-        until, closed = Millis(now + LASTS), message([words.word("front-view-closed")])
+        until = Millis(now + LASTS)
 
         def view(table: Table) -> MessageView:
             return self.own_view(table, player, words)
 
-        opened = OpenView(table, self.at(table), player, shown, draw or view, closed, until, pictured, draw is None)
+        opened = OpenView(table, self.at(table), player, shown, draw or view, until, pictured, draw is None)
         self.open_views.opened(opened, now)
 
     def own_view(self, table: Table, player: Player, words: Words) -> MessageView:

@@ -64,7 +64,7 @@ class DiscordResponse:
                 self._has_left_in_place()
         pressed = self._interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            self.shown = Shown(pressed.id, self._edit)
+            self.shown = Shown(pressed.id, self._edit, self._interaction.delete_original_response)
 
     async def leave_in_place(self) -> None:
         """Leave the message with the pressed button as it is; what is shown then follows it."""
@@ -88,13 +88,14 @@ class DiscordResponse:
                     IN_TIME,
                 )
                 self._has_pictures(view)
-                self.shown = Shown(answered.message_id or self._interaction.id, self._edit)
+                message = answered.message_id or self._interaction.id
+                self.shown = Shown(message, self._edit, self._interaction.delete_original_response)
             elif self._interaction.type is discord.InteractionType.component and response.type is not THINKING:
                 sent = await self._follow_up(view)
-                self.shown = Shown(sent.id, lambda anew: _edit_anew(sent, anew))
+                self.shown = Shown(sent.id, lambda anew: _edit_anew(sent, anew), sent.delete)
             else:
                 sent = await patiently(lambda: self._edit(view), LATER)
-                self.shown = Shown(sent.id, self._edit)
+                self.shown = Shown(sent.id, self._edit, self._interaction.delete_original_response)
 
     async def _edit(self, view: MessageView) -> discord.InteractionMessage:
         self._know_pictures(view)

@@ -144,16 +144,16 @@ async def test_my_view_is_kept_fresh_while_it_can_be(tmp_path: Path) -> None:
         assert texts(seen.response.message) != before
 
 
-async def test_of_ones_own_view_the_newest_is_kept_fresh_and_older_ones_say_so(tmp_path: Path) -> None:
+async def test_of_ones_own_view_the_newest_is_kept_fresh_and_older_ones_are_taken_away(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        older, others = Opened(await stage.press("ada", "My view")), Opened(await stage.press("ben", "My view"))
+        older, others = [Opened(await stage.press(name, "My view"), stage.env) for name in ("ada", "ben")]
         question = answered(await stage.people["ada"].slash(stage.channel, "abracada odds"))
-        newer = Opened(await stage.press("ada", "My view"))
-        assert texts(older.now).strip() == "You have a newer one open."
+        newer = Opened(await stage.press("ada", "My view"), stage.env)
+        assert older.is_gone
         assert len(stage.bot.front.outbox.open_views) == 3, "theirs, the chances they asked for, and that of another"
         before = [texts(one) for one in (newer.now, others.now, question)]
-        assert "You have a newer one open." not in "".join(before)
+        assert not newer.is_gone
         await stage.move("8 Drink")
         assert all(texts(one.now) != was for one, was in zip((newer, others), before, strict=False))
 

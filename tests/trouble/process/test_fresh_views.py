@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.front.delivery.direct_messages import patience
+from bot.front.delivery.open_views import MOST
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import PATIENT
 from games.abracada.moves import DRAGON, Cast
@@ -17,7 +18,7 @@ from games.engine import Seat
 from storage.rows import Player
 from tests.front.dealing import HANDS, NAMES, dealt
 from tests.front.fair import fair
-from tests.front.stage import AT_ONCE, buttons, first_mover, staged, texts
+from tests.front.stage import AT_ONCE, first_mover, staged, texts
 from tests.front.tables.test_coaching import shares
 from tests.trouble.looking import Opened, beats, letter, says, should_read, until
 
@@ -63,30 +64,38 @@ async def test_a_budget_knows_how_much_is_asked_of_it() -> None:
     assert shared.strain < 0.01
 
 
-async def test_both_of_two_open_views_are_kept_fresh(tmp_path: Path) -> None:
+async def test_the_views_of_two_people_are_kept_fresh(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        seen = [Opened(await stage.press("ada", "My view")) for _ in range(2)]
-        seen.append(Opened(await stage.people["ada"].slash(stage.channel, "abracada view")))
+        seen = [Opened(await stage.press("ada", "My view"))]
+        seen.append(Opened(await stage.people["ben"].slash(stage.channel, "abracada view")))
         await stage.settle()
         before = [texts(view.now) for view in seen]
         await stage.move("8 Drink")
         now = (await stage.table()).playing.beat
-        assert [texts(view.now) == was for view, was in zip(seen, before, strict=True)] == [False] * 3
+        assert [texts(view.now) == was for view, was in zip(seen, before, strict=True)] == [False] * 2
         assert all(beats(view.now) <= {now} for view in seen)
 
 
-async def test_a_view_that_gives_way_to_newer_ones_loses_its_buttons(tmp_path: Path) -> None:
-    """However often somebody presses, no more than a few are kept fresh; the others say so."""
+async def test_however_often_somebody_looks_only_the_newest_view_stands(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         mover = stage.name_of(table.seating.sitters[first_mover(table.playing)].player)
-        seen = [Opened(await stage.press(mover, "My view")) for _ in range(8)]
-        assert len(stage.bot.front.outbox.open_views) <= 4
+        seen = [Opened(await stage.press(mover, "My view"), stage.env) for _ in range(7)]
+        seen.append(Opened(await stage.people[mover].slash(stage.channel, "abracada view"), stage.env))
+        await stage.settle()
+        assert len(stage.bot.front.outbox.open_views) == 1
         await stage.move("8 Drink")
-        now = (await stage.table()).playing.beat
-        assert all(beats(view.now) <= {now} for view in seen)
-        assert buttons(seen[0].now) == []
+        assert [view.is_gone for view in seen] == [True] * 7 + [False]
+        assert beats(seen[-1].now) <= {(await stage.table()).playing.beat}
+        assert stage.panel() in stage.messages()
+
+
+async def test_of_questions_a_few_stand_and_the_oldest_is_taken_away(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), *NAMES) as stage:
+        asked = [Opened(await stage.press("ada", "Play a card"), stage.env) for _ in range(MOST + 1)]
+        await stage.settle()
+        assert [question.is_gone for question in asked] == [True] + [False] * MOST
 
 
 async def test_a_view_opened_to_choose_a_card_gives_way_when_the_moment_has_passed(tmp_path: Path) -> None:
