@@ -70,11 +70,22 @@ export function startCounting() {
 function relative(unix) {
   const seconds = Math.round(unix - Date.now() / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(language()).format(Math.trunc(seconds / size), unit);
+  const tongue = language();
+  const kept = made(`relative ${tongue}`, () => new Intl.RelativeTimeFormat(tongue));
+  return kept.format(Math.trunc(seconds / size), unit);
 }
 
 function format(when, style, tongue = document.documentElement.lang) {
-  return new Intl.DateTimeFormat(tongue, style).format(when);
+  const kept = made(`${tongue} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(tongue, style));
+  return kept.format(when);
+}
+
+const formats = new Map();
+
+/** What writes times in one way: making one takes longer than drawing a line, and there are hundreds of lines. */
+function made(name, make) {
+  if (!formats.has(name)) formats.set(name, make());
+  return formats.get(name);
 }
 
 function midnight(when) {
