@@ -2,7 +2,8 @@
 
 That is two thirds of what a start takes, and the tests start a bot more than a hundred times. That our games are sound
 is found in `tests/shelf`; games that were planted, or are played with somebody's own decks, are looked at as ever. The
-processes of minds and pictures start with the first question, unless a test asks for more minds than one.
+processes of minds and pictures start with the first question, unless a test asks for more minds than one. Where a test
+says so, minds do not seem to think.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeAlias
 
+HURRY = "HURRIED_MINDS"  # the variable by which a test asks for minds that do not let people follow them
 GAMES = Path(__file__).parent.parent / "games"
 Module: TypeAlias = Any  # which has what we know it has
 
@@ -42,6 +44,12 @@ def start_minds_late(minds: Module) -> None:
 def start_drawing_late(pool: Module) -> None:
     """With the first picture."""
     pool.DrawingPool.warm = _nothing
+
+
+def hurry_minds(scheduler: Module) -> None:
+    """Minds seem to think for an instant only; but what they think is waited for, as long as it takes."""
+    manners = scheduler.Manners
+    scheduler.Manners = lambda: manners(soonest=100, latest=200, wait=True)
 
 
 async def _nothing(_pool: object) -> None:
@@ -76,6 +84,8 @@ class Finder:
 def spare() -> None:
     """From now on, in this process."""
     sys.meta_path.insert(0, Finder("bot.check", trust_our_games))
+    if os.environ.get(HURRY):
+        sys.meta_path.insert(0, Finder("bot.hosting.schedule.scheduler", hurry_minds))
     if os.environ.get("CONCLAVE_MINDS") == "1":
         sys.meta_path.insert(0, Finder("bot.hosting.ai.minds", start_minds_late))
         sys.meta_path.insert(0, Finder("bot.drawing.pool", start_drawing_late))

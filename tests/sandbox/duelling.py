@@ -8,12 +8,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator
 from playwright.async_api import TimeoutError as NotInTime
 
 from tests.sandbox.page.browser import Visitor
+from tests.sandbox.page.waiting import aside_after, asides, panel_has, panel_lacks, panel_of
 
 SOON = 2000  # milliseconds, for what the clock may take away meanwhile
+BRIEF = 700  # for a window in which all have passed
 MIND = "(Easy AI)"
 STRIKES = (
     "Needle Rain", "Falling Star", "Shatter", "Moth to the Flame", "Cinder Bolt", "Thunder Gavel", "Frostbite",
@@ -30,7 +32,7 @@ class Duel:
     reacted: bool = False
     told: bool = False  # that somebody reacted
     windows: list[list[str]] = field(default_factory=list[list[str]])
-    _answered: set[tuple[str | None, str]] = field(default_factory=set[tuple[str | None, str]])
+    _answered: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     _passing: set[str] = field(default_factory=set[str])  # until their next turn
 
     async def play_out(self) -> None:
@@ -45,30 +47,33 @@ class Duel:
 
     async def _step(self) -> None:
         """Everybody who is asked and has not answered does something; then the panel must change."""
-        panel = self._any.panel
-        key = await panel.get_by_role("button").first.get_attribute("data-key", timeout=SOON)
-        shown = await panel.inner_text(timeout=SOON)
+        buttons, said, shown = await panel_of(self._any)
         self.told = self.told or "reacts with" in shown
-        said = next(line for line in shown.splitlines() if "@" in line)
+        key = buttons[0][0] if buttons else ""
         window = ": react to" in said
         names = [name for name in re.findall(r"@(\w+)", said.partition(": react to")[0]) if name in self.people]
         await gather(
-            *(self._answer(self.people[name], key) if window else self._act(self.people[name]) for name in names)
+            *(self._answer(self.people[name], key) if window else self._act(self.people[name], key) for name in names)
         )
-        if await self._any.button("Rematch").count() == 0:
-            await expect(self._any.panel.locator(f"[data-key='{key}']")).to_have_count(0, timeout=SOON)
+        try:
+            await panel_lacks(self._any, key, BRIEF if window else SOON)  # at the end too, which has its own panel
+        except AssertionError:
+            self._passing.clear()  # somebody is asked again: theirs was a turn that was skipped
+            raise
 
-    async def _act(self, who: Visitor) -> None:
+    async def _act(self, who: Visitor, key: str) -> None:
         self._passing.discard(who.name)
+        await panel_has(who, key, SOON)
+        labels = await _labels(who, key)
         for label in ("Leave it to chance", "Let it go"):
-            if await who.button(label).count():
+            if label in labels:
                 return await who.button(label).tap(timeout=SOON)
         for label in ("Play a card", "Equip an object", "Use an object", "Put them back", "Discard"):
-            if await who.button(label).count() and await asked(who, label):
+            if label in labels and await asked(who, label):
                 return await chosen(who)
         raise AssertionError(f"{who.name} can do nothing")
 
-    async def _answer(self, who: Visitor, key: str | None) -> None:
+    async def _answer(self, who: Visitor, key: str) -> None:
         """React if that is possible and nobody has yet; else pass for as long as one can."""
         if (key, who.name) in self._answered or who.name in self._passing:
             return
@@ -85,19 +90,17 @@ class Duel:
         self._answered.add((key, who.name))
 
 
-async def _labels(who: Visitor, key: str | None) -> list[str]:
+async def _labels(who: Visitor, key: str) -> list[str]:
     """What the buttons of their panel say, read at one instant; none if it is no longer the panel of that key."""
-    found: list[list[str]] = await who.panel.get_by_role("button").evaluate_all(
-        "buttons => buttons.map(button => [button.dataset.key, button.innerText])"
-    )
-    return [label for _, label in found] if found and found[0][0] == key else []
+    buttons, _, _ = await panel_of(who)
+    return [label for _, label in buttons] if buttons and buttons[0][0] == key else []
 
 
 async def asked(who: Visitor, label: str) -> bool:
     """Press a button of the panel, and say whether that led to a question; if not, the answer says why."""
-    before = await who.channel.locator("[data-ephemeral]").count()
+    before = await asides(who)
     await who.button(label).tap(timeout=SOON)
-    await expect(who.channel.locator("[data-ephemeral]")).to_have_count(before + 1, timeout=SOON)
+    await aside_after(who, before, SOON)
     return await who.aside.locator(QUESTION).count() > 0
 
 

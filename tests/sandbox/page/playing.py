@@ -11,6 +11,7 @@ from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as NotInTime
 
 from tests.sandbox.page.browser import Visitor, read
+from tests.sandbox.page.waiting import panel_lacks, panel_of
 
 SPELLS = ("Dragon", "Wanderer", "Dream", "Singer", "Tempest", "Blizzard", "Fireball", "Drink")
 SOON = 5000  # milliseconds, for what the clock may take away meanwhile
@@ -135,10 +136,10 @@ async def _go_on(one: Visitor, two: Visitor, hands: Hands) -> None:
 
 async def _until_told(mover: Visitor, other: Visitor, move: Awaitable[None]) -> None:
     """Make a move, and see it change the panel in both browsers."""
-    before = await mover.button(SPELLS[-1]).get_attribute("data-key")
+    before = next((key for key, label in (await panel_of(mover))[0] if label == SPELLS[-1]), None)
     await move
     for who in (mover, other):
-        await expect(who.panel.locator(f"[data-key='{before}']")).to_have_count(0)
+        await panel_lacks(who, before)
 
 
 async def _held(mover: Visitor, other: Visitor, hands: Hands) -> list[int]:

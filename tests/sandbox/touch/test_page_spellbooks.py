@@ -16,6 +16,7 @@ from playwright.async_api import TimeoutError as NotInTime
 from playwright.async_api import expect
 
 from tests.sandbox.page.browser import Visitor, Visits
+from tests.sandbox.page.waiting import aside_after, aside_lacks, asides, panel_has, panel_lacks, panel_of
 from tests.sandbox.touch.phones import SOON, Phones, begin
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -60,20 +61,19 @@ class Study(Phones):
 
     async def _step(self) -> None:
         """Whoever is to move does one thing; then the panel must change, as it does when the mind has moved."""
-        panel = self.any.panel
-        key = await panel.get_by_role("button").first.get_attribute("data-key", timeout=SOON)
-        found = MOVER.search(await panel.inner_text(timeout=SOON))
+        buttons, _, shown = await panel_of(self.any)
+        key = buttons[0][0]
+        found = MOVER.search(shown)
         name = (found[1] or found[2]) if found else ""
         if name != self._mover:
             self.turns[name] += 1
             self._mover = name
         if name in self.people:
             who = self.people[name]
-            await expect(who.panel.locator(f"[data-key='{key}']")).to_have_count(1, timeout=SOON)
+            await panel_has(who, key, SOON)
             await self._look(who)
             await self._act(who)
-        if await self.any.button("Rematch").count() == 0:
-            await expect(self.any.panel.locator(f"[data-key='{key}']")).to_have_count(0, timeout=SOON)
+        await panel_lacks(self.any, key, SOON)  # at the end too, which has a panel of its own
 
     async def _look(self, who: Visitor) -> None:
         """At the panel; once, later, also at what is for their eyes only."""
@@ -86,25 +86,24 @@ class Study(Phones):
 
     async def _act(self, who: Visitor) -> None:
         """Learn what stands first, then cast what there is to cast, and end the turn; pass where nothing can be had."""
+        labels = {label for _, label in (await panel_of(who))[0]}
         for label in ("Harness", "Cast"):
-            if await who.button(label).count():
+            if label in labels:
                 return await self._choose(who, label)
         for label in ("End turn", "Pass"):
-            if await who.button(label).count():
+            if label in labels:
                 return await self.tap(who, who.button(label))
         raise AssertionError(f"{who.name} can do nothing")
 
     async def _choose(self, who: Visitor, label: str) -> None:
         """The first of everything that is asked."""
-        before = await who.channel.locator("[data-ephemeral]").count()
+        before = await asides(who)
         await self.tap(who, who.button(label))
-        await expect(who.channel.locator("[data-ephemeral]")).to_have_count(before + 1, timeout=SOON)
+        await aside_after(who, before, SOON)
         while await who.aside.locator(QUESTION).count():
-            asked = await who.aside.inner_text(timeout=SOON)
-            menu = who.aside.get_by_test_id("select")
-            if await menu.count():
-                await self.tap(who, menu.first)
+            asked = who.aside.locator(QUESTION).first
+            key = await asked.get_attribute("data-key", timeout=SOON)
+            await self.tap(who, asked)
+            if await who.page.get_by_test_id("select-options").count():
                 await self.tap(who, who.page.get_by_test_id("select-options").get_by_role("option").first)
-            else:
-                await self.tap(who, who.aside.locator(QUESTION).first)
-            await expect(who.aside).not_to_have_text(asked, timeout=SOON)
+            await aside_lacks(who, key, SOON)

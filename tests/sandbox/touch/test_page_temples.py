@@ -16,6 +16,7 @@ from playwright.async_api import TimeoutError as NotInTime
 from playwright.async_api import expect
 
 from tests.sandbox.page.browser import Visitor, Visits
+from tests.sandbox.page.waiting import aside_after, aside_lacks, asides, panel_has, panel_lacks, panel_of
 from tests.sandbox.touch.phones import SOON, Phones, begin
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -61,19 +62,18 @@ class Climb(Phones):
 
     async def _step(self) -> None:
         """Whoever is to move makes one move; then the panel must change, as it does when a mind has moved."""
-        panel = self.any.panel
-        key = await panel.get_by_role("button").first.get_attribute("data-key", timeout=SOON)
-        found = MOVER.search(await panel.inner_text(timeout=SOON))
+        buttons, _, shown = await panel_of(self.any)
+        key = buttons[0][0]
+        found = MOVER.search(shown)
         if found and found[1] in self.people:
             who = self.people[found[1]]
-            await expect(who.panel.locator(f"[data-key='{key}']")).to_have_count(1, timeout=SOON)
+            await panel_has(who, key, SOON)
             await self.measure(who.panel)
             if who.name not in self.looked and self.turns[who.name] >= 2:
                 await self._look(who)
             await self._move(who)
             self.turns[who.name] += 1
-        if await self.any.button("Rematch").count() == 0:
-            await expect(self.any.panel.locator(f"[data-key='{key}']")).to_have_count(0, timeout=SOON)
+        await panel_lacks(self.any, key, SOON)  # at the end too, which has a panel of its own
 
     async def _look(self, who: Visitor) -> None:
         """At their own view, and from there at the board: three pictures, each as wide as there is room."""
@@ -90,22 +90,23 @@ class Climb(Phones):
 
     async def _move(self, who: Visitor) -> None:
         """The first of whatever can be done but converting; rest where nothing else can be."""
+        labels = {label for _, label in (await panel_of(who))[0]}
         for label in ASKING:
-            if await who.button(label).count():
+            if label in labels:
                 return await self._choose(who, label)
         for label in AT_ONCE:
-            if await who.button(label).count():
-                before = await who.channel.locator("[data-ephemeral]").count()
+            if label in labels:
+                before = await asides(who)
                 await self.tap(who, who.button(label))
-                if label == "Rest" and await who.channel.locator("[data-ephemeral]").count() > before:
+                if label == "Rest" and await asides(who) > before:
                     await self._answer(who)  # what to store
                 return None
         raise AssertionError(f"{who.name} can do nothing")
 
     async def _choose(self, who: Visitor, label: str) -> None:
-        before = await who.channel.locator("[data-ephemeral]").count()
+        before = await asides(who)
         await self.tap(who, who.button(label))
-        await expect(who.channel.locator("[data-ephemeral]")).to_have_count(before + 1, timeout=SOON)
+        await aside_after(who, before, SOON)
         await self._answer(who)
 
     async def _answer(self, who: Visitor) -> None:
@@ -117,4 +118,4 @@ class Climb(Phones):
             await self.tap(who, asked)
             if await who.page.get_by_test_id("select-options").count():
                 await self.tap(who, who.page.get_by_test_id("select-options").get_by_role("option").first)
-            await expect(who.aside.locator(f"[data-key='{key}']")).to_have_count(0, timeout=SOON)
+            await aside_lacks(who, key, SOON)
