@@ -74,10 +74,12 @@ pairings: $(VENV)/.test
 soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak $(ARGS)
 
-# The page is tested in a real browser. CI gets one; elsewhere it is whoever runs the tests who decides.
+# The page is tested in a real browser, best without a window (docs/decisions/0049). CI gets one; elsewhere it is whoever runs the tests who decides.
 browser:
-	@if ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } > /dev/null; then \
-		if [ -n "$$CI" ] && [ -n "$$(command -v apt-get)" ]; then apt-get update -qq && apt-get install -y -qq chromium; \
+	@if ! { command -v chromium-headless-shell || command -v chrome-headless-shell \
+		|| command -v chromium || command -v chromium-browser || command -v google-chrome; } > /dev/null; then \
+		if [ -n "$$CI" ] && [ -n "$$(command -v apt-get)" ]; then apt-get update -qq \
+			&& { apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium; }; \
 		else echo "There is no Chromium here: the tests of the page are left out."; fi; fi
 
 # The drawings of the house and the games: every SVG in an art/ folder becomes a PNG beside it, which is kept.
