@@ -12,7 +12,7 @@ from playwright.async_api import Locator
 from playwright.async_api import TimeoutError as NotInTime
 
 from tests.sandbox.page.browser import Visitor
-from tests.sandbox.page.waiting import aside_after, asides, panel_has, panel_lacks, panel_of
+from tests.sandbox.page.waiting import aside_after, last_aside, panel_has, panel_lacks, panel_of
 
 SOON = 2000  # milliseconds, for what the clock may take away meanwhile
 BRIEF = 700  # for a window in which all have passed
@@ -98,7 +98,7 @@ async def _labels(who: Visitor, key: str) -> list[str]:
 
 async def asked(who: Visitor, label: str) -> bool:
     """Press a button of the panel, and say whether that led to a question; if not, the answer says why."""
-    before = await asides(who)
+    before = await last_aside(who)
     await who.button(label).tap(timeout=SOON)
     await aside_after(who, before, SOON)
     return await who.aside.locator(QUESTION).count() > 0

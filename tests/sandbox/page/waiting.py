@@ -50,14 +50,15 @@ async def panel_has(who: Visitor, key: str | None, soon: float = ALL) -> None:
     await until(who, f"(key) => ({_PANEL})()?.querySelector(`[data-key='${{key}}']`)", key, soon)
 
 
-async def asides(who: Visitor) -> int:
-    """How many messages there are for their eyes only."""
-    return await who.page.evaluate(f"() => {_ASIDES}.length")
+async def last_aside(who: Visitor) -> int:
+    """The number of the newest message for their eyes only, or 0; older ones may have been taken away."""
+    return int(await who.page.evaluate(f"() => [...{_ASIDES}].at(-1)?.dataset.id ?? '0'"))
 
 
 async def aside_after(who: Visitor, before: int, soon: float = ALL) -> None:
-    """Wait until there is just one more than before."""
-    await until(who, f"(before) => {_ASIDES}.length === before + 1", before, soon)
+    """Wait until there is a newer one."""
+    newer = f"(before) => BigInt([...{_ASIDES}].at(-1)?.dataset.id ?? '0') > BigInt(before)"
+    await until(who, newer, str(before), soon)
 
 
 async def aside_lacks(who: Visitor, key: str | None, soon: float = ALL) -> None:

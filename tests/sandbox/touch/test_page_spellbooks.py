@@ -16,7 +16,7 @@ from playwright.async_api import TimeoutError as NotInTime
 from playwright.async_api import expect
 
 from tests.sandbox.page.browser import Visitor, Visits
-from tests.sandbox.page.waiting import aside_after, aside_lacks, asides, panel_has, panel_lacks, panel_of
+from tests.sandbox.page.waiting import aside_after, aside_lacks, last_aside, panel_has, panel_lacks, panel_of
 from tests.sandbox.touch.phones import SOON, Phones, begin
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -97,7 +97,7 @@ class Study(Phones):
 
     async def _choose(self, who: Visitor, label: str) -> None:
         """The first of everything that is asked."""
-        before = await asides(who)
+        before = await last_aside(who)
         await self.tap(who, who.button(label))
         await aside_after(who, before, SOON)
         while await who.aside.locator(QUESTION).count():

@@ -16,7 +16,7 @@ from playwright.async_api import TimeoutError as NotInTime
 from playwright.async_api import expect
 
 from tests.sandbox.page.browser import Visitor, Visits
-from tests.sandbox.page.waiting import aside_after, aside_lacks, asides, panel_has, panel_lacks, panel_of
+from tests.sandbox.page.waiting import aside_after, aside_lacks, last_aside, panel_has, panel_lacks, panel_of
 from tests.sandbox.touch.phones import SOON, Phones, begin
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -96,15 +96,15 @@ class Climb(Phones):
                 return await self._choose(who, label)
         for label in AT_ONCE:
             if label in labels:
-                before = await asides(who)
+                before = await last_aside(who)
                 await self.tap(who, who.button(label))
-                if label == "Rest" and await asides(who) > before:
+                if label == "Rest" and await last_aside(who) > before:
                     await self._answer(who)  # what to store
                 return None
         raise AssertionError(f"{who.name} can do nothing")
 
     async def _choose(self, who: Visitor, label: str) -> None:
-        before = await asides(who)
+        before = await last_aside(who)
         await self.tap(who, who.button(label))
         await aside_after(who, before, SOON)
         await self._answer(who)
