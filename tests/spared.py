@@ -28,9 +28,9 @@ def trust_our_games(check: Module) -> None:
     async def find_in_others(
         games: Mapping[str, object], presets: Mapping[str, object] | None = None
     ) -> Mapping[str, Sequence[object]]:
-        if not presets and all((GAMES / key / "__init__.py").is_file() for key in games):
-            return {}
-        found: Mapping[str, Sequence[object]] = await find(games, presets or {})
+        own = {key for key in games if (GAMES / key / "__init__.py").is_file()}
+        others = {key: game for key, game in games.items() if key not in own or key in (presets or {})}
+        found: Mapping[str, Sequence[object]] = await find(others, presets or {})
         return found
 
     check.find = find_in_others
@@ -83,9 +83,17 @@ class Finder:
 
 def spare() -> None:
     """From now on, in this process."""
-    sys.meta_path.insert(0, Finder("bot.check", trust_our_games))
+    _change("bot.check", trust_our_games)
     if os.environ.get(HURRY):
-        sys.meta_path.insert(0, Finder("bot.hosting.schedule.scheduler", hurry_minds))
+        _change("bot.hosting.schedule.scheduler", hurry_minds)
     if os.environ.get("CONCLAVE_MINDS") == "1":
-        sys.meta_path.insert(0, Finder("bot.hosting.ai.minds", start_minds_late))
-        sys.meta_path.insert(0, Finder("bot.drawing.pool", start_drawing_late))
+        _change("bot.hosting.ai.minds", start_minds_late)
+        _change("bot.drawing.pool", start_drawing_late)
+
+
+def _change(name: str, change: Callable[[Module], None]) -> None:
+    """The module if it is there, or else as soon as it is."""
+    if name in sys.modules:
+        change(sys.modules[name])
+    else:
+        sys.meta_path.insert(0, Finder(name, change))

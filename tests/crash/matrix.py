@@ -8,12 +8,12 @@ from __future__ import annotations
 import asyncio
 import itertools
 import signal
-import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import Timer
 
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
@@ -26,7 +26,7 @@ from games.engine.catalog.shelf import shelf
 from storage.rows import Phase, TableRow, TurnRow
 from storage.sqlite import SqliteStore
 from tests.chance import WORD, new_name, new_random, new_source
-from tests.with_chance import command
+from tests.processes.piped import Piped, piped
 
 LONGEST = 60.0
 POINTS = ("", "", "", "before-save", "after-save", "takeover")  # mostly any moment at all
@@ -52,10 +52,7 @@ class Matrix:
     def kill_once(self) -> None:
         """Let it play a while, kill it, and look."""
         point = POINTS[self.kills % len(POINTS)]
-        with subprocess.Popen(  # noqa: S603 - our own module
-            command(new_name(), "tests.crash.player", str(self.path), point), stdout=subprocess.PIPE, text=True
-        ) as process:
-            assert process.stdout is not None
+        with piped("tests.with_chance", new_name(), "tests.crash.player", str(self.path), point) as process:
             assert process.stdout.readline() == "ready\n"
             said = _said(process, LONGEST if point else self.random.uniform(0.02, 0.5))
         assert process.returncode == -signal.SIGKILL, "it died of something else"
@@ -108,14 +105,15 @@ def check_table(row: TableRow, turns: list[TurnRow]) -> None:
             assert turn.due <= turn.at + longest_allowed(pace), f"{row.id}/{turn.version}: too late"
 
 
-def _said(process: subprocess.Popen[str], seconds: float) -> str:
+def _said(process: Piped, seconds: float) -> str:
     """All it says until it dies by itself, or is killed after a while."""
-    try:
-        return process.communicate(timeout=seconds)[0]
-    except subprocess.TimeoutExpired:
-        assert seconds < LONGEST, "it did not die where it should have"
-        process.kill()
-        return process.communicate()[0]
+    killer = Timer(seconds, process.kill)
+    killer.start()
+    said = process.stdout.read()
+    assert seconds < LONGEST or killer.is_alive(), "it did not die where it should have"
+    killer.cancel()
+    process.wait()
+    return said
 
 
 async def book(path: Path) -> None:

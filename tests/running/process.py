@@ -1,37 +1,38 @@
-"""The bot as people start it: a process of its own, in a folder of its own."""
+"""The bot as people start it: a process of its own, in a folder of its own.
+
+It is forked off one that has loaded everything (see `tests.processes`), unless a test says which Python it wants.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import socket
-import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TypeAlias
 
 from bot.config import VARIABLES
 from tests.chance import new_name
-from tests.with_chance import ROOT, command
+from tests.processes import awaited
+from tests.processes.start import Start
+from tests.with_chance import ROOT
 
 PATIENCE = 120  # seconds; other work may keep the machine busy
+
+Process: TypeAlias = asyncio.subprocess.Process | awaited.Process
 
 
 @asynccontextmanager
 async def started(
-    folder: Path, settings: Mapping[str, str], *arguments: str, module: str = "bot", python: str = sys.executable
-) -> AsyncGenerator[asyncio.subprocess.Process]:
+    folder: Path, settings: Mapping[str, str], *arguments: str, module: str = "bot", python: str | None = None
+) -> AsyncGenerator[Process]:
     """The bot there, with these settings and no others; killed if the test is done with it first."""
     bare = {name: value for name, value in os.environ.items() if name not in VARIABLES}
-    process = await asyncio.create_subprocess_exec(
-        python,
-        *command(new_name(), module, *arguments)[1:],
-        cwd=folder,
-        env={**bare, "PYTHONPATH": str(ROOT), "CONCLAVE_MINDS": "1", "CONCLAVE_PORT": "0", **settings},
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
+    given = {**bare, "PYTHONPATH": str(ROOT), "CONCLAVE_MINDS": "1", "CONCLAVE_PORT": "0", **settings}
+    start = Start("tests.with_chance", (new_name(), module, *arguments), str(folder), given)
+    process = await (awaited.fork(start) if python is None else _run_anew(start, python))
     try:
         yield process
     finally:
@@ -40,7 +41,19 @@ async def started(
         await process.wait()
 
 
-async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
+async def _run_anew(start: Start, python: str) -> Process:
+    return await asyncio.create_subprocess_exec(
+        python,
+        *("-m", start.module, *start.arguments),
+        cwd=start.folder,
+        env=start.environment,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def ended(process: Process) -> tuple[int | None, str]:
     """How it ended, and all that it said."""
     async with asyncio.timeout(PATIENCE):
         said, complained = await process.communicate()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -62,7 +63,7 @@ async def test_a_door_that_is_shut_is_knocked_at_again(tmp_path: Path) -> None:
     async with standing_in() as discord:
         discord.logins = [503, 200]
         discord.gateway = [503, 200]
-        async with started(tmp_path, discord.environment()) as process:
+        async with started(tmp_path, discord.environment(), python=sys.executable) as process:  # a new interpreter
             await in_time(discord.connected.wait())
             process.send_signal(signal.SIGTERM)
             code, said = await ended(process)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from socket import create_server
 
@@ -18,7 +19,8 @@ NO_TOKEN = {"DISCORD_TOKEN": ""}
 
 
 async def test_it_says_where_it_is_serves_the_page_and_an_interrupt_ends_it_in_order(tmp_path: Path) -> None:
-    async with opened(tmp_path, "--people", "3") as place, aiohttp.ClientSession() as session:
+    anew = sys.executable  # and not forked: that it can be loaded is seen here
+    async with opened(tmp_path, "--people", "3", python=anew) as place, aiohttp.ClientSession() as session:
         async with session.get(place.url) as answer:
             assert answer.status == 200
             assert answer.content_type == "text/html"

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
-import sys
-from asyncio.subprocess import Process
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -14,7 +12,7 @@ from pathlib import Path
 
 import aiohttp
 
-from tests.running.process import PATIENCE, ended, started
+from tests.running.process import PATIENCE, Process, ended, started
 from tests.soak.app import App, Json, buttons
 from tests.spared import HURRY
 
@@ -65,7 +63,7 @@ class Place:
 
 
 @asynccontextmanager
-async def opened(folder: Path, *arguments: str, python: str = sys.executable) -> AsyncGenerator[Place]:
+async def opened(folder: Path, *arguments: str, python: str | None = None) -> AsyncGenerator[Place]:
     """The process until the end of the block; then it must end in order, and have complained of nothing."""
     async with started(folder, {"DISCORD_TOKEN": "", HURRY: "1"}, *SANDBOX, *arguments, python=python) as process:
         url = await address_of(process)

@@ -7,11 +7,14 @@ import base64
 import json
 import os
 import signal
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import BinaryIO
 
 from tests.chance import new_name
+from tests.processes import awaited
+from tests.processes.start import Start
+from tests.running.process import Process
 from tests.with_chance import ROOT, command
 
 TOKEN = f"{base64.b64encode(b'1000000000000000001').decode().rstrip('=')}.soak.soak"
@@ -22,7 +25,7 @@ START = 180.0
 class Sandboxed:
     """A running sandbox."""
 
-    process: asyncio.subprocess.Process
+    process: Process
     url: str
     page_token: str
 
@@ -33,11 +36,8 @@ class Sandboxed:
 
 async def sandbox(folder: Path, people: int) -> Sandboxed:
     """Start one; it says where it is when it is ready."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "sandbox", "--port", "0", "--token", TOKEN,
-        "--people", str(people), "--data", str(folder),
-        cwd=ROOT, stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip  # read across, not down
+    arguments = ("--port", "0", "--token", TOKEN, "--people", str(people), "--data", str(folder))
+    process = await awaited.fork(Start("sandbox", arguments, str(ROOT), {**os.environ}))
     assert process.stdout is not None
     async with asyncio.timeout(START):
         said = json.loads(await process.stdout.readline())
@@ -50,7 +50,7 @@ class Bot:
 
     url: str
     folder: Path
-    process: asyncio.subprocess.Process | None = None
+    process: Process | None = None
     killed: int = 0
     environment: dict[str, str] = field(default_factory=dict[str, str])
 
@@ -68,9 +68,11 @@ class Bot:
             **self.environment,
         }
         with (self.folder / "bot.log").open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                *self.program(), cwd=ROOT, env=environment, stdout=log, stderr=log
-            )
+            self.process = await self.begin(environment, log)
+
+    async def begin(self, environment: dict[str, str], log: BinaryIO) -> Process:
+        """In a new interpreter."""
+        return await asyncio.create_subprocess_exec(*self.program(), cwd=ROOT, env=environment, stdout=log, stderr=log)
 
     def program(self) -> list[str]:
         """What to run; every time with other chance, or names would be drawn twice."""
@@ -88,7 +90,17 @@ class Bot:
         await _ended(self.process, signal.SIGTERM)
 
 
-async def _ended(process: asyncio.subprocess.Process, how: signal.Signals) -> None:
+class ForkedBot(Bot):
+    """The same bot, started sooner."""
+
+    async def begin(self, environment: dict[str, str], log: BinaryIO) -> Process:
+        """Forked off a process that has loaded it (see `tests.processes`)."""
+        _, _, module, *arguments = self.program()
+        start = Start(module, tuple(arguments), str(ROOT), environment)
+        return await awaited.fork_into(start, log.fileno(), log.fileno())
+
+
+async def _ended(process: Process, how: signal.Signals) -> None:
     if process.returncode is None:
         process.send_signal(how)
     try:

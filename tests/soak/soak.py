@@ -8,7 +8,7 @@ from random import Random
 
 from tests.soak.app import App
 from tests.soak.people import Party
-from tests.soak.processes import Bot, sandbox
+from tests.soak.processes import ForkedBot, sandbox
 from tests.soak.trouble import Trouble
 from tests.soak.verdict import Verdict
 
@@ -19,7 +19,7 @@ PROGRESS = 10.0
 async def soak(folder: Path, tables: int, faults: int, every: float, random: Random) -> Verdict:
     """Play so many tables to their end while so many faults strike."""
     place = await sandbox(folder / "sandbox", tables * A_TABLE)
-    bot = Bot(place.url, folder)
+    bot = ForkedBot(place.url, folder)
     try:
         async with App(place.url, place.page_token) as app:
             await bot.start()

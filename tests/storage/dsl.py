@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import subprocess
-import sys
 from collections.abc import AsyncGenerator, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -31,6 +29,7 @@ from storage.rows import (
 from storage.schema import PATIENCE, prepare
 from storage.sqlite import SqliteStore
 from storage.store import Store
+from tests.processes.piped import Piped, piped
 
 ADA, BEN = Player("ada"), Player("ben")
 T = TableId("t")
@@ -134,29 +133,19 @@ async def plant(writer: Writer, tables: int) -> list[TableId]:
 
 
 @contextmanager
-def apart(work: str, *arguments: object) -> Generator[subprocess.Popen[str]]:
+def apart(work: str, *arguments: object) -> Generator[Piped]:
     """Another process at this work (see `tests.storage.apart`), killed at the end if it is still there."""
-    with subprocess.Popen(  # noqa: S603 - our own script
-        [sys.executable, "-m", "tests.storage.apart", work, *map(str, arguments)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
+    with piped("tests.storage.apart", work, *map(str, arguments)) as process:
+        yield process
 
 
-def line(process: subprocess.Popen[str]) -> str:
+def line(process: Piped) -> str:
     """The next line that a process says."""
-    assert process.stdout is not None
     return process.stdout.readline().strip()
 
 
-def tell(process: subprocess.Popen[str], said: str = "go") -> None:
+def tell(process: Piped, said: str = "go") -> None:
     """Say a line to a process."""
-    assert process.stdin is not None
     process.stdin.write(f"{said}\n")
     process.stdin.flush()
 

@@ -7,12 +7,14 @@ import os
 import pty
 import re
 import struct
-import subprocess
-import sys
 import termios
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from pathlib import Path
+
+from tests.processes.forked import Forked
+from tests.processes.start import Start
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 CLEAR = "\x1b[2J"
@@ -23,7 +25,7 @@ OURS = {"COLUMNS", "LINES", "NO_COLOR"}  # whoever runs the tests may have a ter
 class Terminal:
     """What has been printed so far, escape sequences included."""
 
-    process: subprocess.Popen[bytes]
+    process: Forked
     master: int
     slave: int
     seen: str = ""
@@ -46,17 +48,13 @@ class Terminal:
         with suppress(OSError):  # the other end is closed
             while True:
                 came += self._read()
-        self.process.wait(timeout=180)
+        self.process.wait()
         return came
 
     def _read(self) -> str:
         came = os.read(self.master, 65_536).decode(errors="ignore")
         self.seen += came
         return came
-
-
-def _take_terminal() -> None:
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 @contextmanager
@@ -67,15 +65,8 @@ def open_terminal(
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
     settings = {name: value for name, value in os.environ.items() if name not in OURS}
-    process = subprocess.Popen(  # noqa: S603 - our own command
-        [sys.executable, "-m", "bot", *arguments],
-        stdin=slave,
-        stdout=slave,
-        stderr=slave,
-        start_new_session=True,
-        preexec_fn=_take_terminal,  # noqa: PLW1509 - only so is Ctrl-C a signal there
-        env={**settings, "DISCORD_TOKEN": "", "TERM": "xterm-256color", **(env or {})},
-    )
+    given = {**settings, "DISCORD_TOKEN": "", "TERM": "xterm-256color", **(env or {})}
+    process = Forked(Start("bot", arguments, str(Path.cwd()), given), [slave] * 3)
     try:
         yield Terminal(process, master, slave)
     finally:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import COMMANDS, main
+from tests.processes.forked import run
 
 CONCLAVE = (sys.executable, "-m", "bot")
 OWN_LINE = re.compile(r"[ >x] \S+ \(you\) +(?P<row>.*?) \| \d+ life\b")
@@ -22,15 +23,7 @@ BACKS = re.compile(r"(\[\?( not [^]]+)?\] ?)+")
 
 def conclave(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run it to its end, without a token, whatever the developer's `.env` holds."""
-    return subprocess.run(  # noqa: S603 - our own command
-        [*CONCLAVE, *arguments],
-        input=typed,
-        env={**os.environ, "DISCORD_TOKEN": ""},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=180,
-    )
+    return run("bot", *arguments, environment={**os.environ, "DISCORD_TOKEN": ""}, typed=typed)
 
 
 def typed_here(*arguments: str) -> int:

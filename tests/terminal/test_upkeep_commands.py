@@ -6,7 +6,6 @@ import asyncio
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,19 +16,13 @@ from games.engine.catalog.shelf import shelf
 from storage.schema import prepare
 from storage.sqlite import SqliteStore
 from storage.upkeep import played
+from tests.processes.forked import run
 from tests.storage.dsl import apart, damage, line, names, select
 
 
 def conclave(folder: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
     """Run it to its end, with its data in this folder."""
-    return subprocess.run(  # noqa: S603 - our own command
-        [sys.executable, "-m", "bot", *map(str, arguments)],
-        env={**os.environ, "CONCLAVE_DATA": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=180,
-    )
+    return run("bot", *map(str, arguments), environment={**os.environ, "CONCLAVE_DATA": str(folder)})
 
 
 @pytest.fixture(scope="module")

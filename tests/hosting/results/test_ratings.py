@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -19,6 +18,7 @@ from games.engine import Seat
 from storage.rows import Millis, Player, RatingRow, ResultRow, Server, TableId
 from tests.hosting.house import ADA, BEN, CYD, GAMES, NOON, House
 from tests.hosting.results.booked import GAME, book, book_some, ended, places, seated
+from tests.processes.forked import run
 
 CROWD = tuple(Player(f"p{number}") for number in range(12))
 
@@ -177,11 +177,4 @@ def test_where_there_is_no_database_there_is_nothing_to_work_out(tmp_path: Path)
 
 def conclave(folder: Path) -> subprocess.CompletedProcess[str]:
     """The command itself, in a process of its own."""
-    return subprocess.run(
-        [sys.executable, "-m", "bot", "ratings", "rebuild"],
-        env={**os.environ, "CONCLAVE_DATA": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=180,
-    )
+    return run("bot", "ratings", "rebuild", environment={**os.environ, "CONCLAVE_DATA": str(folder)})

@@ -12,7 +12,7 @@ from tests.front.delivery.delivering import mentioned, sent
 from tests.front.stage import Stage, buttons, first_mover, open_store, staged
 from tests.soak.app import App, Json
 from tests.soak.app import buttons as buttons_of
-from tests.soak.processes import Bot, sandbox
+from tests.soak.processes import ForkedBot, sandbox
 from tests.trouble.looking import until
 
 LATE = 10_000.0
@@ -72,7 +72,7 @@ async def test_whoever_moved_a_moment_before_the_kill_is_not_pinged_after_it(tmp
 async def test_a_panel_whose_answer_was_lost_is_not_posted_twice_by_whoever_comes_after_a_kill(tmp_path: Path) -> None:
     """Every post is made, and no answer arrives; minds play on meanwhile, and then the bot is killed."""
     place = await sandbox(tmp_path / "sandbox", 1)
-    bot = Bot(place.url, tmp_path)
+    bot = ForkedBot(place.url, tmp_path)
     try:
         async with App(place.url, place.page_token) as app:
             await bot.start()

@@ -6,7 +6,6 @@ import os
 import signal
 import stat
 import subprocess
-import sys
 from pathlib import Path
 
 from games.engine.catalog.shelf import shelf
@@ -14,6 +13,7 @@ from sandbox.server import Plan, Sandbox
 from storage.schema import prepare
 from storage.sqlite import SqliteStore
 from tests.hosting.house import ADA, BEN, opened
+from tests.processes.forked import run
 from tests.running.process import ended, started
 from tests.running.standin import TOKEN, standing_in
 from tests.storage.dsl import begun
@@ -46,14 +46,7 @@ def open_all(folder: Path) -> None:
 
 def conclave(folder: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
     """Run it to its end, with its data in this folder."""
-    return subprocess.run(  # noqa: S603 - our own command
-        [sys.executable, "-m", "bot", *map(str, arguments)],
-        env={**os.environ, "CONCLAVE_DATA": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
+    return run("bot", *map(str, arguments), environment={**os.environ, "CONCLAVE_DATA": str(folder)})
 
 
 async def test_a_database_in_a_folder_that_was_there_is_for_us_alone(tmp_path: Path) -> None:
