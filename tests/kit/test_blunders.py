@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from bot.cli.workshop.new import contents
 from tests.kit.blunders import BLUNDERS
+from tests.processes.forked import run
 from tests.with_chance import ROOT
 
 KEY = "heron"
-PATIENCE = 300
 
 
 def written(folder: Path) -> None:
@@ -45,15 +43,9 @@ def change(folder: Path, name: str, old: str, new: str) -> None:
 def run_law(folder: Path, test: str, where: str = "tests/test_laws.py") -> tuple[int, str]:
     """Run one law of a game there, as its author would; how it ended, and what was said."""
     bare = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV"))}
-    found = subprocess.run(  # noqa: S603 - a law on a game of our own
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", test, where],
-        cwd=folder,
-        env={**bare, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}", "CHANCE": "owl", "WIRE": "4"},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE,
-    )
+    given = {**bare, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}", "CHANCE": "owl", "WIRE": "4"}
+    asked = ("-q", "-p", "no:cacheprovider", "-k", test, where)
+    found = run("pytest", *asked, environment=given, folder=folder)
     return found.returncode, found.stdout + found.stderr
 
 

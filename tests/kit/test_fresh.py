@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import AsyncGenerator
-from pathlib import Path
 
 import pytest
 
@@ -17,15 +15,20 @@ from tests.soak.app import buttons, texts
 KEY = "river_stones"
 
 
-@pytest.fixture
-async def fresh(tmp_path: Path) -> AsyncGenerator[Fresh]:
+@pytest.fixture(scope="module")
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
     """An environment with a new game in it."""
-    made = await asyncio.to_thread(make_fresh, tmp_path)
-    code, said = await made.run("bot", "new", KEY, "--in", str(tmp_path))
+    made = make_fresh(tmp_path_factory.mktemp("fresh"))
+    asyncio.run(put_in(made))
+    return made
+
+
+async def put_in(made: Fresh) -> None:
+    """As whoever writes a game begins."""
+    code, said = await made.run("bot", "new", KEY, "--in", str(made.folder))
     assert code == 0, said
-    code, said = await made.install(tmp_path / KEY)
+    code, said = await made.install(made.folder / KEY)
     assert code == 0, said
-    yield made
 
 
 async def test_a_new_game_is_installed_tested_and_played_over_real_sockets(fresh: Fresh) -> None:
@@ -77,3 +80,4 @@ async def test_the_bot_starts_anew_in_the_same_place_when_a_file_of_the_game_cha
     assert code == 0, said
     assert f"{KEY} cannot be played yet: {KEY} says title, and words/en.ftl does not have it. Add it there." in said
     assert "Conclave is closed." in said
+    words.write_text(sound, "utf-8")  # for whoever is here next
