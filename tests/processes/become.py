@@ -9,6 +9,8 @@ import sys
 import termios
 import time
 from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import TextIO
 
 from tests.processes.start import Start
 
@@ -40,8 +42,14 @@ def become(start: Start, channels: Sequence[int]) -> None:
 
 def _open_standard() -> None:
     """Standard input, output and errors as Python opens them: by the line where somebody reads along."""
-    sys.stdin = sys.__stdin__ = os.fdopen(0, encoding="utf-8", closefd=False)
-    out = os.fdopen(1, "w", 1 if os.isatty(1) else -1, "utf-8", closefd=False)
-    errors = os.fdopen(2, "w", 1, "utf-8", "backslashreplace", closefd=False)
-    sys.stdout = sys.__stdout__ = out
-    sys.stderr = sys.__stderr__ = errors
+    read = os.fdopen(0, "r", encoding=sys.stdin.encoding, errors=sys.stdin.errors, closefd=False)
+    sys.stdin = sys.__stdin__ = read
+    sys.stdout = sys.__stdout__ = _written(1, sys.stdout)
+    sys.stderr = sys.__stderr__ = _written(2, sys.stderr)
+
+
+def _written(channel: int, like: TextIO) -> TextIO:
+    at_once = bool(os.environ.get("PYTHONUNBUFFERED"))
+    by_line = not at_once and (channel == STANDARD[-1] or os.isatty(channel))
+    file = os.fdopen(channel, "wb", 0 if at_once else -1, closefd=False)
+    return TextIOWrapper(file, like.encoding, like.errors, line_buffering=by_line, write_through=at_once)
