@@ -7,6 +7,8 @@ import os
 import sys
 import sysconfig
 import venv
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,12 +44,24 @@ class Fresh:
         apart = ("--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check", "--quiet")
         return await self.run("pip", "install", *apart, str(package))
 
+    @contextmanager
+    def spared(self) -> Generator[None]:
+        """Spare every process that starts here what a test need not see twice (see `tests.spared`)."""
+        path = _packages(self.folder) / "spared.pth"
+        path.write_text("import tests.spared; tests.spared.spare()\n", "utf-8")
+        yield
+        path.unlink()
+
 
 def make_fresh(folder: Path) -> Fresh:
     """An environment that has what this one has, and that can be given more without this one noticing."""
     venv.create(folder / "env", with_pip=False, symlinks=True)
     python = folder / "env" / "bin" / Path(sys.executable).name
-    own = Path(sysconfig.get_path("purelib", vars={"base": str(folder / "env")}))
     here = sysconfig.get_path("purelib")
-    (own / "beside.pth").write_text(f"import site; site.addsitedir({here!r})\n{ROOT}\n", "utf-8")
+    (_packages(folder) / "beside.pth").write_text(f"import site; site.addsitedir({here!r})\n{ROOT}\n", "utf-8")
     return Fresh(folder, str(python))
+
+
+def _packages(folder: Path) -> Path:
+    """Where its packages are."""
+    return Path(sysconfig.get_path("purelib", vars={"base": str(folder / "env")}))

@@ -68,13 +68,14 @@ async def test_the_bot_starts_anew_in_the_same_place_when_a_file_of_the_game_cha
     watching = ("sandbox", "--port", "0", "--quiet", "--game", KEY, "--watch")
     async with started(fresh.folder, {"DISCORD_TOKEN": ""}, *watching, python=fresh.python) as process:
         url = await address_of(process)
-        words.write_text(sound.replace("title = River Stones\n", ""), "utf-8")
-        assert process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
-            while b"will start anew when a file of river_stones changes" not in await process.stdout.readline():
-                pass
-        words.write_text(sound.replace("title = River Stones", "title = Pebbles"), "utf-8")
-        assert await address_of(process) == url
+        with fresh.spared():  # from the second time on
+            words.write_text(sound.replace("title = River Stones\n", ""), "utf-8")
+            assert process.stdout is not None
+            async with asyncio.timeout(PATIENCE):
+                while b"will start anew when a file of river_stones changes" not in await process.stdout.readline():
+                    pass
+            words.write_text(sound.replace("title = River Stones", "title = Pebbles"), "utf-8")
+            assert await address_of(process) == url
         process.send_signal(signal.SIGINT)
         code, said = await ended(process)
     assert code == 0, said
