@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -50,7 +51,13 @@ async def _run_anew(start: Start, python: str) -> Process:
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
+        preexec_fn=_heed_interrupts,
     )
+
+
+def _heed_interrupts() -> None:
+    """Whoever started the tests may have had interrupts ignored, and a new interpreter would ignore them too."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 async def ended(process: Process) -> tuple[int | None, str]:
