@@ -91,7 +91,7 @@ class StandIn:
                     self.commands[path] = await request.json()
                     return _json([])  # as if nobody looked at the answer
                 return _json(self.commands.get(path, []))
-            case ["channels", _, "messages", _] if request.method == "DELETE":
+            case ["channels" | "webhooks", *_] if request.method == "DELETE":
                 return web.Response(status=204)
             case ["channels", _, "messages", *_]:
                 message = self._message(await request.json())
