@@ -48,8 +48,6 @@ class TableWriter:
         self.clock = clock
         self.cache = TableCache(store, games)
         self.listeners: list[Listener] = []
-        self.onlookers: list[Callable[[Turned], None]] = []
-        """Who gets ready what is shown of a table after a move, while the move is being saved: it may yet fail."""
         self.chance = chance
         self.is_newcomer: Callable[[Player], Awaitable[bool]] = store.tables.is_newcomer
 
@@ -184,26 +182,14 @@ class TableWriter:
             moment,
         )
         table = changed(now, match=after, due=due, asked=asked)
-        turned = Turned(table, match, seat, events, hand)
-        if not await self._save_turn(turn, now.row.revision, turned):
+        if not await self.store.tables.save_turn(turn, now.row.revision):
             return None
         self.cache.keep(table)
         if after.outcome is not None:
-            turned = changed(turned, table=await self._try_to_save_result(table))
+            table = await self._try_to_save_result(table)
+        turned = Turned(table, match, seat, events, hand)
         self.tell(turned)
         return turned
-
-    async def _save_turn(self, turn: TurnRow, revision: int, turned: Turned) -> bool:
-        """Whether it was saved. Instead of waiting for the disk, onlookers get ready what may be shown after it."""
-        saving = asyncio.ensure_future(self.store.tables.save_turn(turn, revision))
-        await asyncio.sleep(0)  # by now it is in the hands of the store's thread
-        if not saving.done():
-            for onlooker in self.onlookers:
-                try:
-                    onlooker(turned)
-                except Exception:  # the move goes on: whatever was to be got ready is made when it is needed
-                    log.exception("table %s: a move could not be drawn ahead", turned.table.id)
-        return await saving
 
     async def save_result(self, table: Table) -> Table:
         """Save the result of a game that has ended. Done again after a crash, it changes nothing."""

@@ -57,7 +57,6 @@ class Outbox:
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
         tables.listeners.append(self.heed)
-        tables.writer.onlookers.append(self.draw_ahead)
 
     def heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
@@ -69,12 +68,6 @@ class Outbox:
         for player in before.seating.people:
             if player not in notice.table.seating.people:
                 self.direct_messages.want(panel, player, Urgency.MOVER)  # a last one, for whoever has left
-
-    def draw_ahead(self, turned: Turned) -> None:
-        """This move is being saved: draw what can be drawn meanwhile, and show nothing."""
-        panel = self._panels.get(turned.table.id)
-        if panel is not None:
-            panel.draw_ahead(turned)
 
     def _note_presence(self, notice: Notice) -> None:
         """Whoever has just done what everybody sees is there. What they do unseen must not show in who is pinged."""

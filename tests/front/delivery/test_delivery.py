@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.front.delivery.panels import drawn_ahead
+from bot.front.delivery.panels import content
 from bot.front.delivery.panels.story_log import LINES
 from bot.hosting.table import Turned
 from games.engine import Time
@@ -107,7 +107,7 @@ async def test_however_long_discord_is_away_the_panel_ends_with_the_story_and_al
     tmp_path: Path, status: int, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Minds play on while nothing can be sent, and say nothing: what is said in the middle of a turn parts its line."""
-    monkeypatch.setattr(drawn_ahead, "aside", no_aside)
+    monkeypatch.setattr(content, "aside", no_aside)
     async with staged(tmp_path / "conclave.db", "ada") as stage:
         table = await stage.begin("ada", minds=1)  # a table that leaves room for the story
         fails(stage, status, code)

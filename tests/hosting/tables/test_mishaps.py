@@ -239,3 +239,15 @@ async def test_nobody_is_missed_between_rounds(house: House) -> None:
         assert not any(sitter.warm for sitter in table.seating.sitters)
     hands = {turn.hand for turn in await house.store.tables.turns(table.id)}
     assert hands <= {Hand.PERSON, Hand.HOUSE}
+
+
+async def test_a_move_that_could_not_be_saved_is_told_to_nobody(tmp_path: Path) -> None:
+    house, store = await ailing(tmp_path / "conclave.db")
+    table = await house.table(ADA, BEN)
+    told = len(house.notices)
+    store.slow, store.failing = 0.01, "turn"
+    with pytest.raises(Unusable):
+        await house.move(table.id)
+    assert len(house.notices) == told
+    assert await house.tables.table(table.id) == table
+    await store.close()

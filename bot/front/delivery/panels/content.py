@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, digest
-from bot.front.delivery.panels.drawn_ahead import DrawnAhead, draw_ahead, tell
 from bot.front.delivery.panels.panel_message import PanelMessage
+from bot.front.delivery.panels.quips import aside
 from bot.front.delivery.panels.story_log import LINES, StoryLog, said
 from bot.front.delivery.panels.turn_pings import Idle, TurnPings
 from bot.front.delivery.pictures import legend_of
 from bot.front.messages import panel
 from bot.front.messages.locale import public_words
-from bot.front.messages.message_view import Drawn, MessageView
+from bot.front.messages.message_view import Drawn
 from bot.hosting.table import Notice, Table, Turned
 from bot.words import Words
 from games.engine import Chart, text
-from storage.rows import NEXT, OLD, Phase, Player
+from storage.rows import NEXT, OLD, Hand, Phase, Player
 
 log = logging.getLogger(__name__)
 
@@ -41,8 +41,6 @@ class PanelContent:
         self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
         self.has_picture = False  # whether one was to be shown last
         self.bare = False  # Discord did not take a picture: from now on this panel goes without
-        self._words: Words | None = None  # those of the last panel
-        self._ahead: DrawnAhead | None = None
         self._charted: tuple[Chart | None] | None = None  # how the scores went, once the game is over
         self._has_message: set[Player] = set()
         self._recalled: Phase | None = None
@@ -52,32 +50,15 @@ class PanelContent:
         """The table is now like this, and this has happened; whether anybody may notice."""
         before, self.table = self.table, notice.table
         if isinstance(notice, Turned):
-            self._tell(notice)
+            lapsed = notice.seat if notice.hand is Hand.CLOCK else None
+            says = aside(notice) if notice.hand is Hand.MIND else None
+            self.story.goes_on(notice.before, notice.events, notice.table.seating.sitters, says, lapsed)
             if notice.table.match is not None and notice.table.match.beat == notice.before.beat:
                 return False  # a secret answer: an edit is a message too
         if before.seating.suspended and not notice.table.seating.suspended:
             self.story.add((text("front-shown-again"),), notice.table.seating.sitters)
         self.calls.heed(notice, idle)
         return True
-
-    def draw_ahead(self, turned: Turned) -> None:
-        """Draw what everybody will see of the game, if this move is saved. It is not shown before."""
-        before, after = self.table.match, turned.table.match
-        if self._words is None or before is None or after is None or after.beat == before.beat:
-            return  # nobody will notice anything, or it was never shown before
-        if after.waiting.seats:
-            self._ahead = draw_ahead(turned, self.story, self._words)
-
-    def _tell(self, turned: Turned) -> None:
-        if self._ahead is not None and self._ahead.follows(self.story, turned):
-            self.story = self._ahead.story
-        else:
-            tell(self.story, turned)
-
-    def forget(self, player: Player) -> None:
-        """Name this person no more."""
-        self._ahead = None
-        self.story.forget(player)
 
     def mark(self, player: Player) -> bool:
         """This person has their private view; whether the panel shows that."""
@@ -108,19 +89,10 @@ class PanelContent:
             calls, pings = self.calls.open, await self.calls.wanting_pings(self._context.records.preferences, table)
             if table is self.table:  # else the picture would show what has passed
                 break
-        self._words, ahead, self._ahead = words, self._ahead, None
         more = (words.word("front-leaving"),) if self.leaving else ()
-        if ahead is not None and ahead.is_of(table, words, self.story) and not shown and not more:
-            view, looks = ahead.view, ahead.digest
-        else:
-            view = self._draw(words, shown, more)
-            looks = digest(view)
-        return PanelDraft(view, looks, table, words, self.story.end, calls, pings, self._anew(calls, pings))
-
-    def _draw(self, words: Words, shown: Sequence[Drawn | str], more: Sequence[str]) -> MessageView:
-        """The table with the end of its story, and a few lines more."""
         story = [*said(self.story.lately, words)[-LINES:], *more]
-        return panel.panel(self.table, story, words, frozenset(self._has_message), self.closed_by, shown)
+        view = panel.panel(table, story, words, frozenset(self._has_message), self.closed_by, shown)
+        return PanelDraft(view, digest(view), table, words, self.story.end, calls, pings, self._anew(calls, pings))
 
     async def _picture(self, table: Table, words: Words) -> tuple[Drawn | str, ...]:
         """What is worth a picture now, with its legend; nothing where no picture can be shown."""

@@ -22,7 +22,7 @@ from bot.front.delivery.panels.story_log import said
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
 from bot.front.messages import panel
-from bot.hosting.table import Notice, Table, Turned
+from bot.hosting.table import Notice, Table
 from bot.words import Words
 from storage.rows import Millis, Phase, Player
 
@@ -72,10 +72,6 @@ class PanelWriter:
         if self._content.heed(notice, idle):
             self.stir()
 
-    def draw_ahead(self, turned: Turned) -> None:
-        """This move is being saved."""
-        self._content.draw_ahead(turned)
-
     def mark(self, player: Player) -> None:
         """This person has their private view."""
         if self._content.mark(player):
@@ -95,7 +91,7 @@ class PanelWriter:
 
     def forget(self, player: Player) -> None:
         """Name this person no more."""
-        self._content.forget(player)
+        self._content.story.forget(player)
         self.last_press.forget(player)
 
     def leave(self) -> None:
