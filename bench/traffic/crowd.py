@@ -43,6 +43,7 @@ class Company:
     random: Random
     panel: Json | None = None
     over: bool = False
+    asked: bool = False  # the last move was asked for in private
     answered: float = 0.0  # when the last press was
     presses: list[Pressed] = field(default_factory=list[Pressed])
     late: list[tuple[float, float]] = field(default_factory=list[tuple[float, float]])
@@ -82,7 +83,8 @@ class Company:
         self.panel = None
         if moved:
             self.unseen = self.answered
-            if answer["message"]["id"] == panel["id"]:  # else it is for their eyes only, and the panel is still to come
+            self.asked = answer["message"]["id"] != panel["id"]
+            if not self.asked:  # else it is for their eyes only, and the panel is still to come
                 self._see(answer["message"])
         return moved
 
@@ -122,11 +124,14 @@ class Company:
         due = time() + self.random.uniform(0, every)
         while not self.over:
             await asyncio.sleep(max(0.0, due - time()))
-            self.panel = None  # it may have changed since: a move that was asked for in private shows there later
+            if self.asked:  # a move that was asked for in private shows on the panel a moment later
+                self.panel = None
             await self.seen()
             if self.answered and self.random.random() < watched:
                 self.letters.append((time(), await self.letter()))
-            await self.move()
+            if not await self.move() and self.panel is None:  # it has just been taken away, or had changed
+                await self.seen()
+                await self.move()
             await self.seen()
             due = max(due + every, time())
 
