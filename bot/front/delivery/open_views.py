@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeAlias
 
 import aiohttp
@@ -128,7 +128,8 @@ class OpenViews:
             view = open_view.draw(open_view.table)
             if view is None or (looks := digest(view)) == open_view.shown:
                 continue
-            if not await _edited(open_view, await _with_picture(open_view) or view):
+            shown = await _with_picture(open_view) or view
+            if not await _done(partial(open_view.answer.edit, shown)):
                 break
             open_view.shown = looks
         else:
@@ -147,8 +148,7 @@ class OpenViews:
     async def _put_away(self, open_view: OpenView) -> None:
         if open_view.task is not None:
             await asyncio.wait({open_view.task})
-        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):  # it is dismissed, or stays as it is
-            await open_view.answer.delete()
+        await _done(open_view.answer.delete)
 
     def _drop(self, message: int) -> None:
         open_view = self._open.pop(message, None)
@@ -167,13 +167,13 @@ async def _with_picture(open_view: OpenView) -> MessageView | None:
     return None if open_view.pictured is None else await open_view.pictured(open_view.table)
 
 
-async def _edited(open_view: OpenView, view: MessageView) -> bool:
+async def _done(change: Callable[[], Awaitable[object]]) -> bool:
     """Whether that could still be done."""
     try:
         try:
-            await open_view.answer.edit(view)
+            await change()
         except discord.HTTPException as error:
-            await discord_errors.again(error, lambda: open_view.answer.edit(view), PATIENCE)
+            await discord_errors.again(error, change, PATIENCE)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         return False
     return True

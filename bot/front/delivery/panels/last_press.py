@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TypedDict
 
 import aiohttp
 import discord
@@ -103,13 +104,8 @@ class LastPress:
 
 async def _delete_original(through: discord.Webhook) -> None:
     """As discord.py does for an answer."""
-    await async_context.get().delete_original_interaction_response(
-        through.id,
-        through.token or "",
-        session=through.session,
-        proxy=through.proxy,
-        proxy_auth=through.proxy_auth,
-    )
+    delete = async_context.get().delete_original_interaction_response
+    await delete(through.id, through.token or "", **_line(through))
 
 
 async def _edit_original(through: discord.Webhook, view: MessageView, files: Edited) -> None:
@@ -118,10 +114,20 @@ async def _edit_original(through: discord.Webhook, view: MessageView, files: Edi
         await async_context.get().edit_original_interaction_response(
             through.id,
             through.token or "",
-            session=through.session,
-            proxy=through.proxy,
-            proxy_auth=through.proxy_auth,
+            **_line(through),
             payload=params.payload,
             multipart=params.multipart,
             files=params.files,
         )
+
+
+class _Line(TypedDict):
+    """How Discord is reached."""
+
+    session: aiohttp.ClientSession
+    proxy: str | None
+    proxy_auth: aiohttp.BasicAuth | None
+
+
+def _line(through: discord.Webhook) -> _Line:
+    return {"session": through.session, "proxy": through.proxy, "proxy_auth": through.proxy_auth}
