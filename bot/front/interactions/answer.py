@@ -15,10 +15,10 @@ from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Draw, Pictured
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
+from bot.front.interactions.discord_response import DiscordResponse
 from bot.front.interactions.display_names import Names
 from bot.front.interactions.explanations import explain
 from bot.front.interactions.other_instances import OtherInstances
-from bot.front.interactions.panel_press import PanelPress
 from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
 from bot.front.messages.components import message as laid_out
@@ -80,7 +80,7 @@ class Answers:
             return error
 
 
-class Answer(PanelPress):
+class Answer(DiscordResponse):
     """To one interaction. Used as a context: an exception inside becomes a sentence for whoever asked."""
 
     def __init__(self, made_by: Answers, interaction: discord.Interaction, said: Words, table: TableId | None) -> None:

@@ -1,4 +1,7 @@
-"""What Discord is answered to one interaction: in time, and once, however long the work takes."""
+"""What Discord is answered to one interaction: in time, and once, however long the work takes.
+
+A press may have been on a table's panel: for a while the panel can be edited through it.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,14 @@ import discord
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Shown
+from bot.front.delivery.outbox import Outbox
+from bot.front.delivery.panels.last_press import LastPress
 from bot.front.interactions.updates import updating
 from bot.front.messages.components import message as laid_out
-from bot.front.messages.mentions import NOBODY
+from bot.front.messages.mentions import NOBODY, player_of
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.reports.pictures import edited_with, sent_with
+from storage.rows import TableId
 
 T = TypeVar("T")
 
@@ -30,8 +36,13 @@ log = logging.getLogger(__name__)
 class DiscordResponse:
     """One at a time: an answer and the request for more time never cross."""
 
-    def __init__(self, interaction: discord.Interaction, defers: float | None) -> None:
+    def __init__(
+        self, interaction: discord.Interaction, outbox: Outbox, table: TableId | None, defers: float | None
+    ) -> None:
         self._interaction = interaction
+        self._outbox = outbox
+        self._table = table
+        self.player = player_of(interaction.user)
         self._turn = asyncio.Lock()
         self.shown: Shown | None = None  # what was last shown for their eyes only
         pressed = interaction.message
@@ -40,6 +51,17 @@ class DiscordResponse:
         completing = interaction.type is discord.InteractionType.autocomplete  # there is no more time for that
         loop = asyncio.get_running_loop()
         self._waiting = None if completing or defers is None else loop.call_later(defers, self._run_short)
+
+    @property
+    def message(self) -> int | None:
+        """The message whose button was pressed."""
+        return None if self._interaction.message is None else self._interaction.message.id
+
+    @property
+    def in_direct_message(self) -> bool:
+        """Whether that message is a private view sent to them."""
+        pressed = self._interaction.message
+        return pressed is not None and self._interaction.guild_id is None and not pressed.flags.ephemeral
 
     async def think(self) -> None:
         """Say that an answer for their eyes only is on its way, and takes a while."""
@@ -61,7 +83,7 @@ class DiscordResponse:
                 with updating():
                     await patiently(lambda: answer(view=view, allowed_mentions=NOBODY, **edited_with(view)), IN_TIME)
                 self._has_pictures(view)
-                self._has_left_in_place()
+                self._note_press()
         pressed = self._interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             self.shown = Shown(pressed.id, self._edit, self._interaction.delete_original_response)
@@ -71,10 +93,28 @@ class DiscordResponse:
         async with self._turn:
             if not self._interaction.response.is_done():
                 await patiently(self._interaction.response.defer, IN_TIME)
-                self._has_left_in_place()
+                self._note_press()
 
-    def _has_left_in_place(self) -> None:
+    def _note_press(self) -> None:
         """The message that was pressed is the answer, changed or not: it can be edited through this interaction."""
+        last = self._last_press
+        if last is not None and self.message is not None:
+            last.note(self.message, self.player, self._interaction.followup)
+
+    @property
+    def _last_press(self) -> LastPress | None:
+        return None if self._table is None else self._outbox.last_press(self._table)
+
+    async def ask(self, view: MessageView) -> None:
+        """Ask them something for their eyes only.
+
+        Their answer will change the panel. If their presses have left no way to edit it, this one does: it is
+        answered by leaving the panel as it is, and the question follows, a moment later than it could come.
+        """
+        last = self._last_press
+        if last is not None and self.message is not None and last.is_due(self.message, self.player):
+            await self.leave_in_place()
+        await self.show_privately(view)
 
     async def show_privately(self, view: MessageView) -> None:
         """For their eyes only."""
@@ -195,7 +235,7 @@ class DiscordResponse:
             try:
                 if self._interaction.type is discord.InteractionType.component:
                     await response.defer()
-                    self._has_left_in_place()
+                    self._note_press()
                 else:
                     await response.defer(ephemeral=True, thinking=True)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

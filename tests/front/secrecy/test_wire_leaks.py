@@ -121,7 +121,8 @@ async def test_a_way_to_edit_that_tells_something_turns_the_law_red(
 
     def leaky(panel: PanelWriter, notice: Notice, idle: Idle) -> None:
         if _hidden(notice.table) % 2:
-            press = LastPress(lambda: panel.message, WallClock())
+            press = LastPress(WallClock())
+            press.live = panel.message
             panel._posted.last_press = press  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - where it leaks
         heed(panel, notice, idle)
 

@@ -4,7 +4,6 @@ counts no such request among those of a second.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import TypedDict
 
@@ -32,9 +31,9 @@ class LastPress:
     And the way follows from what people press, in whatever world they press it, never from what a seat holds.
     """
 
-    def __init__(self, live: Callable[[], int | None], clock: Clock) -> None:
-        self._live = live
+    def __init__(self, clock: Clock) -> None:
         self._clock = clock
+        self.live: int | None = None  # the message that is the panel now
         self._message: int | None = None
         self._through: discord.Webhook | None = None
         self._until = Millis(0)
@@ -42,7 +41,7 @@ class LastPress:
 
     def note(self, message: int, player: Player, through: discord.Webhook) -> None:
         """Somebody's press on this message was answered by changing it, or by leaving it as it is."""
-        if message != self._live():
+        if message != self.live:
             return
         if message != self._message:
             self._by.clear()
@@ -63,7 +62,7 @@ class LastPress:
         By their own presses alone: they could notice what it changes for them, and must not learn from it who else
         has opened a question.
         """
-        if message != self._live():
+        if message != self.live:
             return False
         last = self._by.get(player) if message == self._message else None
         return last is None or self._clock.now() - last > ENOUGH
@@ -71,7 +70,7 @@ class LastPress:
     @property
     def serves(self) -> bool:
         """Whether the live panel can be edited through it."""
-        return self._message is not None and self._message == self._live() and self._reaches(self._message)
+        return self._message is not None and self._message == self.live and self._reaches(self._message)
 
     def _reaches(self, message: int) -> bool:
         return message == self._message and self._through is not None and self._clock.now() < self._until

@@ -43,7 +43,7 @@ class PanelMessage:
         self._posts = posts
         self._table = table
         self.post: Post | None = None
-        self.last_press = LastPress(lambda: self.message, clock)
+        self.last_press = LastPress(clock)
         self.buried = False  # others have talked below it
         self.missing = False  # somebody has deleted it, or it cannot be edited any more
         self.shown: ShownPanel | None = None  # what it shows, as far as we know
@@ -60,6 +60,7 @@ class PanelMessage:
         """What stood here before a restart, and what was about to."""
         if self.post is None:
             self.post = next((post for post in posts if not post.player), None)
+            self.last_press.live = self.message
             self.pictures = () if self.post is None else None
             self.old = next((post for post in posts if post.player == OLD and post.message), None)
             if self.old is not None and self.post is not None and self.old.message == self.post.message:
@@ -144,6 +145,7 @@ class PanelMessage:
             self.old = Post(self._table, OLD, self.post.channel, self.post.message)
             await self._posts.put(self.old)
         self.post = Post(self._table, Player(""), channel, str(message))
+        self.last_press.live = message
         self._next = None
         self.buried = self.missing = False
         await self._posts.put(self.post, told)
