@@ -11,7 +11,7 @@ from sandbox.client.given import Asker, no
 from sandbox.client.live import Live
 from sandbox.client.pages import page_routes
 from sandbox.client.people import People, number
-from sandbox.client.requests import Do, answering, read
+from sandbox.client.requests import Do, answering, read, told
 from sandbox.client.seeing import answer_json, page_of, person_json, seen_json, world_json
 from sandbox.messages.interactions import Interaction, Interactions
 from sandbox.model.objects import channel_json
@@ -55,11 +55,11 @@ class Desk:
         plan = self._plan
         said = {"title": plan.title, "heading": plan.heading, "sentence": plan.sentence}
         people = [person_json(user) for user in self._world.people()]
-        return web.json_response({**said, "tour": plan.tour, "lesson": plan.lesson, "people": people})
+        return told({**said, "tour": plan.tour, "lesson": plan.lesson, "people": people})
 
     async def world(self, request: web.Request) -> web.Response:
         """All that somebody sees, but for the messages."""
-        return web.json_response(world_json(self._world, self._people.person(request.query.get("person"))))
+        return told(world_json(self._world, self._people.person(request.query.get("person"))))
 
     async def messages(self, request: web.Request) -> web.Response:
         """A page of messages, oldest first."""
@@ -69,42 +69,42 @@ class Desk:
         if not 1 <= limit <= _MOST:
             raise no(f"A page has between 1 and {_MOST} messages.")
         before = number(request.query["before"]) if request.query.get("before") else None
-        return web.json_response(page_of(self._world, person, channel, before, limit))
+        return told(page_of(self._world, person, channel, before, limit))
 
     async def say(self, request: web.Request) -> web.Response:
         """Somebody writes."""
         asker, body = await self._asked(request)
         message = self._people.say(asker.person, asker.channel, body.get("content"))
-        return web.json_response(seen_json(self._world, message))
+        return told(seen_json(self._world, message))
 
     async def react(self, request: web.Request) -> web.Response:
         """Somebody gives an emoji to a message, or with `on: false` takes it back."""
         asker, body = await self._asked(request)
         message = self._people.react(asker.person, asker.channel, body)
-        return web.json_response(seen_json(self._world, message, asker.person.id))
+        return told(seen_json(self._world, message, asker.person.id))
 
     async def interact(self, request: web.Request) -> web.Response:
         """Somebody uses a bot; with `wait=1` the bot's answer comes back, and always for a completion."""
         asker, body = await self._asked(request)
         made = self._acts.interact(asker, body)
         if request.query.get("wait") != "1" and made.kind is not InteractionKind.AUTOCOMPLETE:
-            return web.json_response({"interaction": str(made.id)})
-        return web.json_response({"interaction": str(made.id), **await self._outcome(made)})
+            return told({"interaction": str(made.id)})
+        return told({"interaction": str(made.id), **await self._outcome(made)})
 
     async def welcome(self, request: web.Request) -> web.Response:
         """Somebody new comes in."""
         body = await read(request)
-        return web.json_response(person_json(self._people.welcome(body.get("name"))))
+        return told(person_json(self._people.welcome(body.get("name"))))
 
     async def change(self, request: web.Request) -> web.Response:
         """Somebody changes their name, language or door."""
         person, body = self._people.person(request.match_info["person"]), await read(request)
-        return web.json_response(person_json(self._people.change(person, body)))
+        return told(person_json(self._people.change(person, body)))
 
     async def dm(self, request: web.Request) -> web.Response:
         """The DM with the bot, opened if need be."""
         person = self._people.person((await read(request)).get("person"))
-        return web.json_response(channel_json(self._world, self._people.dm(person), person.id))
+        return told(channel_json(self._world, self._people.dm(person), person.id))
 
     async def _asked(self, request: web.Request) -> tuple[Asker, Json]:
         body = await read(request)

@@ -22,9 +22,14 @@ def answering(do: Do) -> Do:
         try:
             return await do(request)
         except Refusal as refusal:
-            return web.json_response(refusal.body(), status=refusal.status)
+            return told(refusal.body(), refusal.status)
 
     return answered
+
+
+def told(body: Json | list[Json], status: int = 200) -> web.Response:
+    """This as JSON."""
+    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
 
 
 async def read(request: web.Request) -> Json:

@@ -75,7 +75,7 @@ def _replied(world: World, message: Message, rules: Json) -> int | None:
 
 def _reached(world: World, channel: Channel, users: list[int], roles: list[int], everyone: bool) -> Iterator[int]:
     yield from users
-    if channel.guild is not None:
+    if channel.guild is not None and (everyone or roles):
         for member in world.guilds[channel.guild].members.values():
             if everyone or not set(roles).isdisjoint(member.roles):
                 yield member.user

@@ -6,6 +6,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import aiohttp
+import msgspec
 
 PATIENCE = aiohttp.ClientTimeout(total=30)
 Json = dict[str, Any]  # Any: whatever the sandbox says
@@ -52,7 +53,7 @@ class App:
         async with self._session.request(method, self._url + path, **more) as answer:
             if answer.status >= 400:
                 raise Unwell(f"{method} {path}: {answer.status} {(await answer.text())[:300]}")
-            return await answer.json() if answer.status != 204 else None
+            return msgspec.json.decode(await answer.read()) if answer.status != 204 else None
 
     async def world(self, person: str) -> Json:
         """What somebody can see."""
