@@ -29,6 +29,7 @@ from bot.laws.wire.stage import (
     line,
     open_store,
     pressable,
+    pressable_ids,
     texts,
     walk,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "make_bot",
     "open_store",
     "pressable",
+    "pressable_ids",
     "staged",
     "texts",
     "walk",

@@ -79,10 +79,12 @@ def scripted(game: AnyGame, random: Random, steps: int, seats: int = USUAL) -> l
 
 
 def scripted_with_minds(game: AnyGame, random: Random, steps: int, seats: int = USUAL) -> list[Pair]:
-    """The same with minds in the other seats."""
+    """The same with minds in the other seats. In every other pair the viewer begins: what minds do follows a press."""
     found: list[Pair] = []
     while (left := steps - sum(len(pair.moves) for pair in found)) > 0:
         worlds = two_worlds(game, Seat(0), random, seats)
+        if len(found) % 2 and first_mover(worlds[0]) != 0:
+            continue
         if moves := script_with_minds(*worlds, random, left):
             found.append(Pair(worlds, Seat(0), moves, (), frozenset((Seat(0),))))
     return found

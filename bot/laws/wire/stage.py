@@ -99,8 +99,17 @@ def buttons(message: discord.Message) -> list[tuple[str, str]]:
 
 def pressable(message: discord.Message) -> set[str]:
     """The labels of the buttons that can be pressed."""
+    return {part.label or "" for part in _open_buttons(message)}
+
+
+def pressable_ids(message: discord.Message) -> set[str]:
+    """The same, by what they carry."""
+    return {part.custom_id or "" for part in _open_buttons(message)}
+
+
+def _open_buttons(message: discord.Message) -> Iterator[discord.Button]:
     found = (part for part in walk(message.components) if isinstance(part, discord.Button))
-    return {part.label or "" for part in found if not part.disabled}
+    return (part for part in found if not part.disabled)
 
 
 def texts(message: discord.Message) -> str:

@@ -13,24 +13,35 @@ from typing import Any, TypeAlias
 
 import simcord
 
+from bot.front import custom_ids
 from bot.front.client import Conclave
-from bot.front.commands.localisation import ANYBODY
 from bot.front.features.move_picker import digest, fields
 from bot.hosting.ai.minds import MindsHere, answer, make_thought
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.table import choice_of
 from bot.hosting.tables import Tables
 from bot.laws.wire.clock import MovedClock
 from bot.laws.wire.limits import check
 from bot.laws.wire.requests import Answered, File, answered, files_kept, plain
-from bot.laws.wire.stage import AT_ONCE, DAWN, Furnished, Stage, StillKeeper, first_mover, line, open_store, pressable
-from bot.words import words
+from bot.laws.wire.stage import (
+    AT_ONCE,
+    DAWN,
+    Furnished,
+    Stage,
+    StillKeeper,
+    first_mover,
+    line,
+    open_store,
+    pressable_ids,
+)
 from games.engine import AnyMatch, Command, Event, Rng, Seat, Time
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec, encode
 from storage.rows import Channel, Phase, Player, Server
 
 EPHEMERAL, COMPLETION = 64, 8
+TYPED = 4  # of so many moves that could be pressed, one is typed
 
 Look: TypeAlias = Callable[["World", str], Awaitable[object]]
 
@@ -250,12 +261,13 @@ async def _goes_on(side: World) -> bool:
 
 
 async def _move(side: World, who: str, command: Command) -> None:
-    """By the panel's button, or else typed."""
+    """By the panel's button, where it has one for this; else, and now and then all the same, typed."""
     stage, table = side.stage, await side.stage.table()
-    label = words("en", table.row.game).say(table.game.telling.label(command), ANYBODY)
-    if label in pressable(stage.panel()):
-        await stage.press(who, label)
-        return
-    typed = {name: digest(command, name) for name in fields(type(command))}
-    await stage.people[who].slash(stage.channel, f"{table.row.game} {type(command).__name__.lower()}", **typed)
+    match = table.playing
+    pressed = custom_ids.play(table.id, match.beat, choice_of(command)).id
+    if pressed in pressable_ids(stage.panel()) and match.version % TYPED:
+        await stage.people[who].click(stage.panel(), custom_id=pressed)
+    else:
+        typed = {name: digest(command, name) for name in fields(type(command))}
+        await stage.people[who].slash(stage.channel, f"{table.row.game} {type(command).__name__.lower()}", **typed)
     await stage.settle()
