@@ -40,6 +40,7 @@ from games.engine.catalog.shelf import shelf
 from storage.rows import Player, TableId
 from storage.sqlite import SqliteStore
 from tests.chance import new_source
+from tests.front.payloads import make_once
 from tests.hosting.house import GAMES, MovedClock, is_never_new
 
 __all__ = [
@@ -65,6 +66,7 @@ __all__ = [
     "texts",
     "walk",
 ]
+make_once()
 NAMES = ("ada", "ben", "cyd", "dov", "eve")
 
 

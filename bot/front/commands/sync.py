@@ -32,13 +32,20 @@ async def register(tree: app_commands.CommandTree[Any], said: Translator, server
 
     If it refuses, the tables go on with whatever commands there are; every one has a button.
     """
-    wanted = [await command.get_translated_payload(tree, said) for command in tree.get_commands(guild=server)]
+    wanted = await payloads(tree, said, server)
     try:
         if differ(wanted, await _held(tree.client, server), everywhere=server is None):
             await tree.client.http.request(_route("PUT", tree.client, server), json=wanted)
             log.info("the commands are registered")
     except discord.HTTPException as error:
         log.error("the commands could not be registered: %s (%s)", error.code, error.status)
+
+
+async def payloads(
+    tree: app_commands.CommandTree[Any], said: Translator, server: discord.Object | None
+) -> Sequence[Payload]:
+    """The commands of this server, or those for everywhere, as Discord wants to hear of them."""
+    return [await command.get_translated_payload(tree, said) for command in tree.get_commands(guild=server)]
 
 
 async def _held(client: discord.Client, server: discord.Object | None) -> Sequence[Payload]:
@@ -55,11 +62,14 @@ def _route(method: str, client: discord.Client, server: discord.Object | None) -
 
 def differ(wanted: Sequence[Payload], held: Sequence[Payload], *, everywhere: bool = True) -> bool:
     """Whether Discord has to be told."""
-    return _by_name(wanted, everywhere=everywhere) != _by_name(held, everywhere=everywhere)
+    ours, theirs = _by_name(wanted), _by_name(held)
+    return ours.keys() != theirs.keys() or any(
+        _plain(one, everywhere=everywhere) != _plain(theirs[name], everywhere=everywhere) for name, one in ours.items()
+    )
 
 
-def _by_name(commands: Sequence[Payload], *, everywhere: bool) -> dict[tuple[int, str], Payload]:
-    return {(one.get("type", 1), one["name"]): _plain(one, everywhere=everywhere) for one in commands}
+def _by_name(commands: Sequence[Payload]) -> dict[tuple[int, str], Payload]:
+    return {(one.get("type", 1), one["name"]): one for one in commands}
 
 
 def _plain(command: Payload, *, everywhere: bool) -> Payload:

@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import discord
 import simcord
+from simcord.results import to_discord_message
 
 from bot.art import drawings
 from bot.drawing import pool
@@ -19,9 +21,13 @@ from bot.front.client import Conclave, Line
 from bot.front.delivery.timing import Timing
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.laws.wire.clock import MovedClock
+from bot.laws.wire.copies import copy_faster
 from games.engine import Seat
 from storage.rows import Millis, TableId
+from storage.schema import prepare
 from storage.sqlite import SqliteStore
+
+copy_faster()
 
 PATIENCE = 120.0
 """Seconds in which the bot must come to rest: long, for other work may keep the machine busy."""
@@ -64,7 +70,9 @@ class Stage:
 
     def panel(self) -> discord.Message:
         """The newest message with buttons that is for everybody."""
-        return next(m for m in reversed(self.messages()) if buttons(m) and not m.flags.ephemeral)
+        kept = self.env.backend.messages.get(self.channel.id, {})
+        newest_first = (to_discord_message(self.env, kept[id_]) for id_ in sorted(kept, reverse=True))
+        return next(m for m in newest_first if buttons(m) and not m.flags.ephemeral)
 
     async def table(self) -> Any:
         """The table of the channel, as hosting has it."""
@@ -166,9 +174,23 @@ def line() -> Line:
 
 async def open_store(path: Path, kind: type[SqliteStore] = SqliteStore) -> SqliteStore:
     """A store that writes down at once what was told."""
+    lay_out(path)
     store = await kind.open(path)
     store.posts.note_after = 0.0
     return store
+
+
+def lay_out(path: Path) -> None:
+    """A new database if there is none, as a copy of one that was made before: making one takes far longer."""
+    if not path.exists():
+        path.write_bytes(_empty_database())
+
+
+@cache
+def _empty_database() -> bytes:
+    with TemporaryDirectory() as folder:
+        prepare(made := Path(folder) / "empty.db")
+        return made.read_bytes()
 
 
 class Furnished(simcord.run):
