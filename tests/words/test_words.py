@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import replace
 
 import bot as house
 import games
@@ -19,9 +20,10 @@ from bot.front.commands.tree import install
 from bot.laws import lawbook
 from bot.terminal.render import render
 from bot.words import Named, Wordless, Words, words
-from games.engine import AnyMatch, Command, Refused, Text, Who, everybody, text
+from games.engine import AnyMatch, Block, Command, Refused, Text, Who, everybody, text
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
+from games.engine.replay.codec import encode
 from games.engine.screen import said_by
 from games.engine.seats import Seat
 from storage.sqlite import SqliteStore
@@ -84,6 +86,13 @@ class Listening(Words):
     """Words that remember what was said."""
 
     said: set[str]
+    blocks: set[bytes]
+
+    def unheard(self, blocks: Sequence[Block]) -> tuple[Block, ...]:
+        """Those that are not alike to one before: most of what one sees at a table, the others see as well."""
+        fresh = {encoded: block for block in blocks if (encoded := encode(block)) not in self.blocks}
+        self.blocks.update(fresh)
+        return tuple(fresh.values())
 
     def say(self, text: Text, names: Named = ()) -> str:
         self.said.add(text.id)
@@ -108,13 +117,13 @@ def refusal(match: AnyMatch, seat: Seat, command: Command) -> Text:
 async def test_a_game_has_words_for_all_it_shows_and_no_others(game: AnyGame, bot: Conclave, random: Random) -> None:
     files = (BOT / "words/en.ftl", GAMES / game.key / "words/en.ftl")
     said = Listening("en", [file.read_text("utf-8") for file in files])
-    said.said = set()
+    said.said, said.blocks = set(), set()
     steps = [*lawbook.steps(game, random, 2_500)]
     probes = [*dict.fromkeys(step.command for step in steps[:300])]
     for step in steps:
         for viewer in (None, *everybody(step.seats)):
             screen = step.after.screen(viewer)
-            render(screen, said, NAMES)
+            render(replace(screen, blocks=said.unheard(screen.blocks)), said, NAMES)
             story = (part for line in step.before.told(step.events, viewer) for part in said_by(line))
             for told in (*story, *(action.label for action in screen.actions)):
                 said.say(told, NAMES)
