@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests import chance
+from tests import chance, scratch
 
 TESTS = Path(__file__).parent
 WATCHED = (
@@ -20,6 +20,9 @@ WATCHED = (
     TESTS / "kit" / "test_announced.py",
 )
 ONLY_WATCHED = "not unwatched"  # what `make test` asks for when it watches
+
+
+scratch.keep_in_memory()
 
 
 def pytest_report_header() -> str:
