@@ -48,11 +48,12 @@ def _thought(game: AnyGame, state: Fact, seat: Seat, mind: AnyMind, key: bytes) 
 
 
 def hold_to_blindness(game: AnyGame, random: Random) -> None:
-    """Every mind of a game, in positions from all over its games."""
+    """Every mind of a game, in positions from all over its games: of each game one for every mind."""
     tables = list(islice(lawbook.tables(game, random), 64))
-    for mind in minds_of(game).values():
-        for seats, match in random.sample(tables, POSITIONS):
-            before = random.choice([*lawbook.walk(seats, match, random)]).before
+    for seats, match in random.sample(tables, POSITIONS):
+        played = [*lawbook.walk(seats, match, random)]
+        for mind in minds_of(game).values():
+            before = random.choice(played).before
             for seat in before.waiting.seats:
                 if before.choices(seat):
                     blindness(before, seat, mind, random)
