@@ -103,6 +103,11 @@ def full_and_ending(game: AnyGame, seats: int, random: Random) -> tuple[AnyMatch
     return max((match for passed in games for match in passed[:-FEW]), key=_weight), games[0][-FEW]
 
 
+def near_its_end(game: AnyGame, seats: int, random: Random) -> AnyMatch:
+    """Of such a game the table a few moves before its end."""
+    return played(game, seats, random)[-FEW]
+
+
 def played(game: AnyGame, seats: int, random: Random) -> list[AnyMatch]:
     """Every state of a game whose players do anything they may, but its end."""
     match, _ = open_match(game, seats, game.options(), random.randbytes(32))

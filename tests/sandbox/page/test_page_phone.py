@@ -11,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, expect
 
 from games.engine.catalog.shelf import shelf
-from tests.sandbox.hall import Hall, full_and_ending, in_hall
+from tests.sandbox.hall import Hall, full_and_ending, in_hall, near_its_end
 from tests.sandbox.page.browser import PHONE, Visitor, Visits
 from tests.sandbox.page.looking import look_closer
 from tests.sandbox.page.measuring import hear, size_of
@@ -28,13 +28,19 @@ NAMED = {"heading", "image", "button", "combobox"}
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def hall(tmp_path_factory: pytest.TempPathFactory, chrome: Browser) -> AsyncGenerator[tuple[Hall, Visits]]:
-    """The bot in a sandbox of its own, and those who visit, whose browsers may not complain."""
+async def open_hall(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Hall]:
+    """The bot in a sandbox of its own."""
     async with in_hall(tmp_path_factory.mktemp("hall")) as made:
-        visits = Visits(made.place, chrome)
-        yield made, visits
-        for context in visits.contexts:
-            await context.close()
+        yield made
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def hall(open_hall: Hall, chrome: Browser) -> AsyncGenerator[tuple[Hall, Visits]]:
+    """That bot, and those who visit in one test: pages that are left open are told of all that follows."""
+    visits = Visits(open_hall.place, chrome)
+    yield open_hall, visits
+    for context in visits.contexts:
+        await context.close()
     assert visits.complaints == []
 
 
@@ -99,7 +105,7 @@ async def test_the_end_fits_a_phone_with_the_winner_in_sight(
     hall: tuple[Hall, Visits], game: str, seats: int, random: Random
 ) -> None:
     here, visits = hall
-    _, ending = full_and_ending(shelf()[game], seats, random)
+    ending = near_its_end(shelf()[game], seats, random)
     thread, table = await here.open(game, seats)
     await here.play(await here.begin(table.id, ending.state), random)
     host = await _visit(visits, here.people[0], thread)
