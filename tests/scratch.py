@@ -8,10 +8,11 @@ and not the machine, so nothing here could notice a disk that only pretends to h
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 
-ASKED = "PYTEST_DEBUG_TEMPROOT"  # where pytest makes its folders, if somebody says so
-MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a folder there that only we may read
+ASKED = "TMPDIR"  # where everybody keeps such files: pytest, processes that tests start, and the browser
+MEMORY = Path("/dev/shm")  # noqa: S108 - nothing is put there but by `tempfile` and the like, who make names of their own
 ROOM = 2 << 30  # bytes; a whole run leaves about a quarter of that behind
 
 
@@ -19,6 +20,7 @@ def keep_in_memory() -> None:
     """From now on, unless whoever runs the tests has said where."""
     if is_roomy(MEMORY):
         os.environ.setdefault(ASKED, str(MEMORY))
+        tempfile.tempdir = None  # it is looked up anew: somebody may have asked already
 
 
 def is_roomy(folder: Path) -> bool:

@@ -20,7 +20,7 @@ OWN, SEARCHED = 4, 400
 """What a judgement may cost here: in samples of a game's own coach, in commands of games that the search imagines."""
 
 
-@law(has_odds, watched=True)
+@law(has_odds)
 def worlds_that_look_the_same_get_the_same_odds(game: AnyGame, random: Random) -> None:
     require("there are chances to be compared", any([*shown(game, random)]))
 

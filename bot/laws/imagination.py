@@ -12,7 +12,7 @@ from games.engine.game import AnyGame
 from games.engine.replay.codec import encode
 
 
-@law(watched=True)
+@law()
 def imagined_worlds_differ(game: AnyGame, random: Random) -> None:
     match, _ = open_match(game, game.seats[0], game.options(), random.randbytes(32))
     for viewer in (*everybody(game.seats[0]), None):

@@ -31,14 +31,14 @@ def words_can_say_every_choice_and_every_part_of_it(game: AnyGame, random: Rando
             require("every choice has a name", all(language.say(told, NAMES).strip() for language in said))
 
 
-@law(watched=True)
+@law()
 def choices_with_the_same_parts_are_the_same_command(game: AnyGame, random: Random) -> None:
     for choices in offered(game, random):
         told = {(type(command), encode(parts(game, command))) for command in choices}
         require("choices with the same parts are the same command", len(told) == len(choices))
 
 
-@law(watched=True)
+@law()
 def a_part_is_called_the_same_whatever_the_other_parts_are(game: AnyGame, random: Random) -> None:
     for choices in offered(game, random):
         called = {
@@ -50,7 +50,7 @@ def a_part_is_called_the_same_whatever_the_other_parts_are(game: AnyGame, random
         require("a part is called the same whatever the other parts are", len(called) == len(values))
 
 
-@law(watched=True)
+@law()
 def fields_are_scalars_or_one_set(game: AnyGame, random: Random) -> None:
     for kind in game.rules.commands:
         require("a command has one set at most", sum(is_set(kind, name) for name in fields(kind)) <= 1)

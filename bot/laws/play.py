@@ -21,7 +21,7 @@ from games.engine.replay.differences import unkept
 from games.engine.undo import is_undo
 
 
-@law(watched=True)
+@law()
 def the_stored_log_folds_to_the_state(game: AnyGame, random: Random) -> None:
     read = codec(game)
     for options in lawbook.variants(game):
@@ -130,7 +130,7 @@ def a_lapse_is_always_possible(game: AnyGame, random: Random) -> None:
         lawbook.lapse(step.before, step.seats)
 
 
-@law(watched=True)
+@law()
 def a_game_lists_every_kind_of_time_it_asks_for_and_no_other(game: AnyGame, random: Random) -> None:
     times = {step.before.waiting.time for step in lawbook.steps(game, random, 1_000)}
     require("a game lists the kinds of time it asks for", {*game.rules.times} == times)

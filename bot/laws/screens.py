@@ -15,7 +15,7 @@ from games.engine.screen import Piece
 STEPS = 250
 
 
-@law(watched=True)
+@law()
 def everybody_has_one_line_in_the_order_of_the_seats(game: AnyGame, random: Random) -> None:
     for step, _, screen in screens(game, random):
         for block in screen.blocks:
@@ -24,7 +24,7 @@ def everybody_has_one_line_in_the_order_of_the_seats(game: AnyGame, random: Rand
                 require("everybody has one line, in the order of the seats", seated == [*everybody(step.seats)])
 
 
-@law(watched=True)
+@law()
 def a_picture_with_a_number_says_the_same_number_in_words(game: AnyGame, random: Random) -> None:
     for _, _, screen in screens(game, random):
         for piece in counted(screen):
@@ -40,7 +40,7 @@ def nobody_is_marked_as_to_move_who_is_not_waited_for(game: AnyGame, random: Ran
         require("only who is waited for is marked as to move", moving <= set(step.after.waiting.seats))
 
 
-@law(watched=True)
+@law()
 def who_is_marked_is_the_same_for_everybody(game: AnyGame, random: Random) -> None:
     for step in lawbook.steps(game, random, STEPS):
         everyone: tuple[Viewer, ...] = (None, *everybody(step.seats))
@@ -48,7 +48,7 @@ def who_is_marked_is_the_same_for_everybody(game: AnyGame, random: Random) -> No
         require("marks are the same for everybody", all(marks == seen[0] for marks in seen))
 
 
-@law(watched=True)
+@law()
 def whoever_can_move_has_a_button_that_can_be_pressed(game: AnyGame, random: Random) -> None:
     for step, viewer, screen in screens(game, random):
         if viewer is not None and step.after.choices(viewer):

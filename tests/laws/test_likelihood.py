@@ -6,11 +6,14 @@ from collections import Counter
 from math import sqrt
 from random import Random
 
+import pytest
+
 from games.engine import Rng, Seat, open_match
 from tests.sleight import SLEIGHT
 from tests.sleight.moves import CARDS
 
 
+@pytest.mark.unwatched
 def test_imagined_hands_are_as_likely_as_each_other(settled: Random) -> None:
     """Brute force on Sleight: each card the viewer does not hold is in the neighbour's hand equally often."""
     match, _ = open_match(SLEIGHT, 3, SLEIGHT.options(), settled.randbytes(32))

@@ -211,6 +211,7 @@ def test_a_reflex_sees_a_view_and_finishes_the_imagined_games(random: Random) ->
     assert all(Nim().choices(view) for view in seen)
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("rules", [Nim, Stubborn])
 def test_the_same_chance_gives_the_same_command(rules: Callable[[], Nim], random: Random) -> None:
     key, view = random.randbytes(32), Seen(Seat(1), Heap(11, Seat(1)))

@@ -74,6 +74,7 @@ def _commands_of_a_thought(seats: int, monkeypatch: pytest.MonkeyPatch) -> int:
     return played
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_thought_of_the_archmage_is_bounded_by_its_budget(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     assert 1 < _commands_of_a_thought(seats, monkeypatch) <= thinker.most_commands(BUDGET)

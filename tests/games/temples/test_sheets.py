@@ -46,6 +46,7 @@ def shown(state: State, viewer: Viewer = ADA) -> tuple[Sheet, ...]:
     return sheets(view(state, viewer))
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_in_whole_games_everything_is_drawn_lies_on_its_sheet_and_is_said_in_words(seats: int) -> None:
     names = tuple(f"#{seat + 1}" for seat in range(seats))

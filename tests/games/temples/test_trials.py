@@ -186,6 +186,7 @@ def test_a_core_is_laid_before_anything_else() -> None:
     assert offered(table, Lay)[0] == "a1"
 
 
+@pytest.mark.unwatched
 def test_what_is_too_dear_stays_so_where_there_is_more_to_pay(random: Random) -> None:
     """So nobody has to look farther along a track than the first space that cannot be paid for."""
     refused = 0

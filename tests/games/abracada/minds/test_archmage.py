@@ -97,6 +97,7 @@ def test_a_fall_that_crowns_another_is_worth_nothing() -> None:
     assert worth(table)[spell(1)] == 0.0 < worth(table)[Pass()]
 
 
+@pytest.mark.unwatched
 def test_with_patience_it_weighs_every_row_as_the_odds_do(random: Random) -> None:
     for view in islice(views(random), 60):
         assert view.viewer is not None

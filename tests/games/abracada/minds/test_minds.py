@@ -94,6 +94,7 @@ def test_the_same_view_and_the_same_chance_give_the_same_command(random: Random)
                 assert mind(view, rng(3), 20) == mind(view, rng(3), 20)
 
 
+@pytest.mark.unwatched
 def test_every_choice_has_a_worth_and_the_archmage_takes_the_best(random: Random) -> None:
     for view in islice(views(random), 200):
         found = dict(worths(view, rng(), 10))

@@ -81,6 +81,7 @@ def test_imagined_rows_come_in_proportion(settled: Random) -> None:
     assert excess < freedom + 4 * sqrt(2 * freedom) + 8, (excess, freedom)
 
 
+@pytest.mark.unwatched
 def test_imagined_secrets_and_piles_are_shuffled(settled: Random) -> None:
     """What lies in no row comes in every order: the first of the pile is each unseen stone as often as there are."""
     view = next(view for view in views(settled) if view.board.pile and view.board.secrets)
