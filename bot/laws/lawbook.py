@@ -116,8 +116,7 @@ def secrecy(match: AnyMatch, seats: int, random: Random) -> tuple[int, int]:
 
 def _compare(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -> bool:
     """Hold two worlds against each other that should look the same, then play on in both."""
-    view = match.game.rules.view
-    _same("views of worlds that look the same", view(match.state, viewer), view(other.state, viewer), "their own view")
+    _same("views of worlds that look the same", match.view(viewer), other.view(viewer), "their own view")
     _same("waiting is the same in worlds that look the same", match.waiting, other.waiting, "waiting")
     return _as_wise(match, other, viewer, random)
 
@@ -128,7 +127,8 @@ def _as_wise(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -
     if not seats:
         return False
     seat = random.choice(seats)
-    command = random.choice(match.game.rules.choices(match.view(seat)))
+    offered = match.choices(seat)
+    command = random.choice(offered[:-1] if match.can_undo(seat) else offered)  # what the rules offer comes first
     if command not in other.choices(seat):
         require("one's own choices follow from one's view", seat != viewer)
         return False
@@ -150,7 +150,8 @@ def _as_wise(match: AnyMatch, other: AnyMatch, viewer: Viewer, random: Random) -
 
 
 def _screen(match: AnyMatch, viewer: Viewer) -> Any:  # Any: compared as bytes
-    return match.game.telling.screen(match.game.rules.view(match.state, viewer))
+    view = match.game.rules.view(match.state, viewer)  # anew: a screen may peek at whatever was looked at last
+    return match.game.telling.screen(view)
 
 
 def _heard(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
