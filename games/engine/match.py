@@ -102,7 +102,8 @@ class Match(Generic[S, C, E, V]):
         match = Match(game, self.seed, self.version + 1, self.beat, state)
         if game.rules.undoable:
             match.earlier = self._kept(happened, match.waiting)
-        if match.waiting != self.waiting or self._looks_unlike(match):
+        asked, before = match.waiting, self.waiting
+        if (asked is not before and asked != before) or self._looks_unlike(match):
             match.beat += 1
         return match
 
@@ -152,9 +153,12 @@ class Match(Generic[S, C, E, V]):
         """What can be gone back to after these events: all of it is final once one of them is, or others are asked."""
         if is_undo(happened):
             return self.earlier[:-1]
+        kinds = self.game.rules.undoable
+        for event in happened:
+            if not isinstance(event, kinds):
+                return ()
         alone = len(waiting.seats) == 1 and waiting == self.waiting
-        free = alone and bool(happened) and all(isinstance(event, self.game.rules.undoable) for event in happened)
-        return (*self.earlier, self.state) if free else ()
+        return (*self.earlier, self.state) if alone and happened else ()
 
     def _with_undo(self, screen: Screen, viewer: Viewer) -> Screen:
         """The screen, with a button for taking back where whoever looks may press it, or sees somebody else's."""

@@ -26,11 +26,11 @@ from games.abracada.moves import (
     Struck,
     TurnEnded,
 )
-from games.abracada.rules.effects import effect, left, living, roll
+from games.abracada.rules.effects import effect, left, living, others, roll
 from games.abracada.rules.scoring import empty_row, knock_out, last_standing, places, self_knock_out
 from games.abracada.state import FULL_ROW, OVER, PAUSE, TOWER, TURN, Board, State
 from games.abracada.view import View
-from games.engine import Outcome, Rng, Seat, Text, Time, Waiting, Who, everybody, text
+from games.engine import Course, Outcome, Rng, Seat, Text, Time, Waiting, Who, everybody, text
 from games.engine.game import NOBODY
 
 _TURNS = tuple(Waiting((seat,), Time.TURN) for seat in everybody(5))
@@ -116,25 +116,25 @@ def _deal(first: Seat, rng: Rng) -> tuple[AbracadaEvent, ...]:
 def _cast(state: State, seat: Seat, spell: Stone, rng: Rng) -> tuple[AbracadaEvent, ...]:
     board = state.board
     if board.floor is not None and spell < board.floor and not board.house.easy:
-        return _fail(state, seat, 1, (Slipped(seat, spell),))  # RULES 3.2
+        return _fail(state, seat, 1, Slipped(seat, spell), rng)  # RULES 3.2
     if spell in state.rows[seat]:
         return _succeed(state, seat, spell, rng)
     if spell == DRAGON:  # RULES 3.3
         pips = roll(rng)
-        return _fail(state, seat, pips, (Missed(seat, spell, pips),))
-    return _fail(state, seat, 1, (Missed(seat, spell, 1),))
+        return _fail(state, seat, pips, Missed(seat, spell, pips), rng)
+    return _fail(state, seat, 1, Missed(seat, spell, 1), rng)
 
 
-def _fail(state: State, seat: Seat, loss: int, events: tuple[AbracadaEvent, ...]) -> tuple[AbracadaEvent, ...]:
+def _fail(state: State, seat: Seat, loss: int, event: Missed | Slipped, rng: Rng) -> tuple[AbracadaEvent, ...]:
     board = state.board
     if board.wizards[seat].life > loss:
-        return *events, _end_turn(state, seat, len(state.rows[seat]))
+        return event, _end_turn(state, seat, len(state.rows[seat]))
     if not board.house.standing:
-        return _end_round(state, (*events, self_knock_out(board, seat)))
-    survivors = tuple(other for other in living(board) if other != seat)
+        return _end_round(state, (event, self_knock_out(board, seat)), rng)
+    survivors = others(board, seat)
     if len(survivors) == 1:
-        return _end_round(state, (*events, last_standing(board, seat, survivors[0])))
-    return *events, _end_turn(state, seat, FULL_ROW)  # RULES 6.5: the fallen are not refilled
+        return _end_round(state, (event, last_standing(board, seat, survivors[0])), rng)
+    return event, _end_turn(state, seat, FULL_ROW)  # RULES 6.5: the fallen are not refilled
 
 
 def _succeed(state: State, seat: Seat, spell: Stone, rng: Rng) -> tuple[AbracadaEvent, ...]:
@@ -142,14 +142,14 @@ def _succeed(state: State, seat: Seat, spell: Stone, rng: Rng) -> tuple[Abracada
     came = effect(board, seat, spell, rng)  # the die first: how often chance is asked below depends on hidden stones
     events: tuple[AbracadaEvent, ...] = (Hit(seat, spell, _one_of(row, spell, rng)), *came)
     if len(row) == 1:  # RULES 8.2: before any knock-out
-        return _end_round(state, (*events, empty_row(board, seat, came)))
+        return _end_round(state, (*events, empty_row(board, seat, came)), rng)
     fallen = _fallen(board, came)
     if not fallen:
         return events
     if not board.house.standing:
-        return _end_round(state, (*events, knock_out(board, seat, fallen)))
+        return _end_round(state, (*events, knock_out(board, seat, fallen)), rng)
     if len(living(board)) - len(fallen) == 1:
-        return _end_round(state, (*events, last_standing(board, seat, seat)))
+        return _end_round(state, (*events, last_standing(board, seat, seat)), rng)
     return events
 
 
@@ -169,17 +169,19 @@ def _fallen(board: Board, came: tuple[AbracadaEvent, ...]) -> tuple[Seat, ...]:
 
 
 def _end_turn(state: State, seat: Seat, stones: int) -> TurnEnded:
-    drew = min(FULL_ROW - stones, state.board.pile)  # RULES 3.6
-    return TurnEnded(seat, drew, left(state.board, seat))
-
-
-def _end_round(state: State, events: tuple[AbracadaEvent, ...]) -> tuple[AbracadaEvent, ...]:
-    for event in events:
-        state = evolve(state, event)
     board = state.board
-    if all(wizard.score < TOWER for wizard in board.wizards):
-        return events
-    return *events, GameEnded(places(board))
+    missing = FULL_ROW - stones
+    return TurnEnded(seat, missing if missing < board.pile else board.pile, left(board, seat))  # RULES 3.6
+
+
+def _end_round(state: State, events: tuple[AbracadaEvent, ...], rng: Rng) -> tuple[AbracadaEvent, ...]:
+    course = Course[State, AbracadaEvent](evolve, state, rng)
+    for event in events:
+        course.happen(event)
+    board = course.state.board
+    if max([wizard.score for wizard in board.wizards]) >= TOWER:
+        course.happen(GameEnded(places(board)))
+    return course.folded()
 
 
 def _ready(state: State, seat: Seat, rng: Rng) -> tuple[AbracadaEvent, ...]:

@@ -21,7 +21,12 @@ def roll(rng: Rng) -> int:
 
 def living(board: Board) -> tuple[Seat, ...]:
     """Everybody with life left, in seat order."""
-    return tuple(seat for seat, wizard in zip(_SEATS, board.wizards, strict=False) if wizard.life)
+    return tuple([seat for seat, wizard in zip(_SEATS, board.wizards, strict=False) if wizard.life])
+
+
+def others(board: Board, seat: Seat) -> tuple[Seat, ...]:
+    """The same without this one."""
+    return tuple([other for other in living(board) if other != seat])
 
 
 def left(board: Board, seat: Seat) -> Seat:
@@ -41,21 +46,17 @@ def right(board: Board, seat: Seat) -> Seat:
     return _SEATS[other % len(board.wizards)]
 
 
-def _others(board: Board, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in living(board) if other != seat)
-
-
 def _heal(board: Board, seat: Seat, life: int) -> Healed:
     return Healed(seat, min(life, FULL_LIFE - board.wizards[seat].life))
 
 
 def _ancient_dragon(board: Board, seat: Seat, rng: Rng) -> tuple[AbracadaEvent, ...]:
     pips = roll(rng)
-    return Rolled(seat, pips), Struck(_others(board, seat), pips)
+    return Rolled(seat, pips), Struck(others(board, seat), pips)
 
 
 def _dark_wanderer(board: Board, seat: Seat, _rng: Rng) -> tuple[AbracadaEvent, ...]:
-    return Struck(_others(board, seat), 1), _heal(board, seat, 1)
+    return Struck(others(board, seat), 1), _heal(board, seat, 1)
 
 
 def _sweet_dream(board: Board, seat: Seat, rng: Rng) -> tuple[AbracadaEvent, ...]:
