@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -26,6 +27,12 @@ class Phase(Enum):
 
 
 GIFT, PLACE, COLLECT, TRIAL, OVER = Phase  # looking a member up costs more than comparing it
+
+_CROSSES = tuple(
+    frozenset(at for at in range(CELLS) if at // SIDE == cell // SIDE or at % SIDE == cell % SIDE)
+    for cell in range(CELLS)
+)
+"""For each cell of a mat all that are in its row or column."""
 
 NO_CORES: tuple[int | None, ...] = (None,) * CELLS
 
@@ -105,22 +112,30 @@ def cells_of(board: Board, seat: Seat) -> tuple[Cell, ...]:
 
 def learned(board: Board, seat: Seat) -> tuple[Spell, ...]:
     """The spells under the cores of a mat."""
-    cells = cells_of(board, seat)
-    return tuple([cells[at].spell for at, core in enumerate(board.mages[seat].cells) if core is not None])
+    mage = board.mages[seat]
+    return _learned(board.cards, mage.mat, mage.cells)
+
+
+@lru_cache(1_000)  # cores lie where they do for many commands
+def _learned(cards: str, mat: int, cells: tuple[int | None, ...]) -> tuple[Spell, ...]:
+    spells = known_of(cards).mats[mat].cells
+    return tuple([spells[at].spell for at, core in enumerate(cells) if core is not None])
 
 
 def ready(board: Board, seat: Seat) -> tuple[Spell, ...]:
     """The converting spells that can be used now. RULES 6.6."""
     if board.phase is not TRIAL:
         return ()
-    used = board.mages[seat].used
-    return tuple([spell for spell in learned(board, seat) if spell in CONVERTING and spell not in used])
+    return _unused(learned(board, seat), board.mages[seat].used)
 
 
+@lru_cache(1_000)
+def _unused(spells: tuple[Spell, ...], used: tuple[Spell, ...]) -> tuple[Spell, ...]:
+    return tuple([spell for spell in spells if spell in CONVERTING and spell not in used])
+
+
+@lru_cache(1_000)  # asked for when it is settled, and when it is offered
 def room(cells: tuple[int | None, ...], colour: int) -> tuple[int, ...]:
     """RULES 6.2: every empty cell that has this colour neither in its row nor in its column."""
-    held = [divmod(at, SIDE) for at, core in enumerate(cells) if core == colour]
-    rows, columns = {row for row, _ in held}, {column for _, column in held}
-    return tuple(
-        [at for at, core in enumerate(cells) if core is None and at // SIDE not in rows and at % SIDE not in columns]
-    )
+    closed = set[int]().union(*[_CROSSES[at] for at, core in enumerate(cells) if core == colour])
+    return tuple([at for at, core in enumerate(cells) if core is None and at not in closed])

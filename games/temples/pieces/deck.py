@@ -20,6 +20,8 @@ MANA_ITEM = 2
 class Item(Enum):
     """What a temple or the gift of a mat may give; `mana` is 2 of it."""
 
+    __hash__ = object.__hash__  # there is one of each; an enum would hash its name, slowly
+
     RED = "red"
     YELLOW = "yellow"
     BLUE = "blue"
@@ -36,6 +38,8 @@ class Item(Enum):
 
 class Spell(Enum):
     """What a cell of the mat does once a core lies on it. RULES 6."""
+
+    __hash__ = object.__hash__  # there is one of each; an enum would hash its name, slowly
 
     COLLECT_TOKEN = "collect-token"  # noqa: S105 - a token of the game
     COLLECT_BLUE = "collect-blue"

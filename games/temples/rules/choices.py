@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import lru_cache
 
 from games.engine import Seat
 from games.temples.moves.commands import (
@@ -17,15 +18,21 @@ from games.temples.moves.commands import (
     TemplesCommand,
     Trial,
 )
-from games.temples.pieces.conversions import CONVERSIONS
-from games.temples.pieces.deck import TRACKS
-from games.temples.pieces.goods import MANA, PLAIN
+from games.temples.pieces.conversions import CONVERSIONS, CRYSTAL_PRICE
+from games.temples.pieces.deck import RING, TRACKS, Spell
+from games.temples.pieces.goods import MANA, PLAIN, Goods
 from games.temples.rules.mats import NAMES, ways_to_rest
 from games.temples.rules.ring import CLONE_FEE, free_places
-from games.temples.rules.tracks import priced, routes
+from games.temples.rules.tracks import PATHS, all_routes, trials
 from games.temples.state import COLLECT, OVER, PLACE, TRIAL, Board, ready, room
 from games.temples.view import View
 
+_PICKS = tuple(map(Pick, PLAIN))
+_CLIMBS = tuple(map(Climb, TRACKS))
+_LAYS = tuple(map(Lay, NAMES))
+_PLACES, _SENDS = tuple(map(Place, range(RING))), tuple(map(Send, range(RING)))
+_OWN, _CLONED = Collect(clone=False), Collect(clone=True)
+_TRIALS = {path: Trial(path) for path in PATHS}
 _CONVERTS = tuple((Convert(name), *change.given, change.spell) for name, change in CONVERSIONS.items())
 
 
@@ -37,39 +44,41 @@ def choices(view: View) -> tuple[TemplesCommand, ...]:
     return *main_choices(board, seat), *conversions(board, seat)
 
 
-def main_choices(board: Board, seat: Seat) -> Iterator[TemplesCommand]:
+def main_choices(board: Board, seat: Seat) -> Sequence[TemplesCommand]:
     """What the game waits for."""
-    mage = board.mages[seat]
     if board.picks:
-        yield from map(Pick, PLAIN)
-    elif board.climbs:
-        yield from (Climb(name) for track, name in enumerate(TRACKS) if routes(board, seat, track))
-    elif board.cores:
-        yield from (Lay(NAMES[at]) for at in room(mage.cells, board.cores[0]))
-    elif board.phase is PLACE:
-        yield from _places(board, seat)
-    elif board.phase is COLLECT:
-        yield Collect(clone=False)
-        if mage.goods[MANA] >= CLONE_FEE:
-            yield Collect(clone=True)
-    elif board.phase is TRIAL:
-        yield from map(Trial, priced(board, seat))
-        yield from map(Rest, ways_to_rest(board, seat))
+        return _PICKS
+    if board.climbs:
+        return [climb for climb, ways in zip(_CLIMBS, all_routes(board, seat), strict=True) if ways]
+    if board.cores:
+        return [_LAYS[at] for at in room(board.mages[seat].cells, board.cores[0])]
+    if board.phase is PLACE:
+        return _places(board, seat)
+    if board.phase is COLLECT:
+        return (_OWN, _CLONED) if board.mages[seat].goods[MANA] >= CLONE_FEE else (_OWN,)
+    if board.phase is TRIAL:
+        return [*[_TRIALS[path] for path in trials(board, seat)], *map(Rest, ways_to_rest(board, seat))]
+    return ()
 
 
-def conversions(board: Board, seat: Seat) -> list[Convert]:
+def conversions(board: Board, seat: Seat) -> tuple[Convert, ...]:
     """RULES 5.8, 6.6: at every decision of one's own."""
-    goods, spells = board.mages[seat].goods, ready(board, seat)
-    return [
+    *others, mana = board.mages[seat].goods
+    at_hand = tuple([1 if count else 0 for count in others])  # of mana as much as the dearest takes, of others one
+    return _conversions((*at_hand, mana if mana < CRYSTAL_PRICE else CRYSTAL_PRICE), ready(board, seat))
+
+
+@lru_cache(2_000)
+def _conversions(at_hand: Goods, spells: tuple[Spell, ...]) -> tuple[Convert, ...]:
+    return tuple(
         convert
         for convert, kind, count, spell in _CONVERTS
-        if goods[kind] >= count and (spell is None or spell in spells)
-    ]
+        if at_hand[kind] >= count and (spell is None or spell in spells)
+    )
 
 
-def _places(board: Board, seat: Seat) -> Iterator[TemplesCommand]:
+def _places(board: Board, seat: Seat) -> Sequence[TemplesCommand]:
     free, mage = free_places(board), board.mages[seat]
-    if mage.figure is None:
-        yield from map(Place, free)
-    if board.has_clones and mage.clone is None:
-        yield from map(Send, free)
+    figures = [_PLACES[at] for at in free] if mage.figure is None else ()
+    clones = [_SENDS[at] for at in free] if board.has_clones and mage.clone is None else ()
+    return (*figures, *clones)

@@ -36,7 +36,7 @@ from games.temples.pieces.reading import standard
 from games.temples.rules.course import Course
 from games.temples.rules.mats import cell_at
 from games.temples.rules.rounds import begin_round, go_on, rest
-from games.temples.rules.tracks import priced, routes
+from games.temples.rules.tracks import price, routes
 from games.temples.state import BLANK, GIFT, OVER, State
 
 FOR_CLONES = some(MANA, 2)
@@ -127,7 +127,7 @@ def _give(course: Course, done: int) -> None:
 
 def _try(course: Course, seat: Seat, path: Path) -> None:
     """RULES 5.2, 5.5."""
-    route, payment = priced(course.board, seat)[path]
+    route, payment = price(course.board, seat, path)
     for change in payment.changes:
         course.happen(Converted(seat, change))
     course.advance(seat, route, payment.paid)

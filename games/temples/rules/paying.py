@@ -37,6 +37,19 @@ class Payment(NamedTuple):
         return sold, self.mana, len(self.changes)
 
 
+def can_pay(have: Goods, need: Goods, spells: tuple[Spell, ...]) -> bool:
+    """Whether there is a way. Most often it shows without looking for the cheapest one."""
+    *crystals, tokens, mana = minus(have, need)
+    mana += tokens if tokens >= 0 else TOKEN_PRICE * tokens  # what is too many is sold, what is missing is bought
+    for count in crystals:
+        mana += count if count >= 0 else CRYSTAL_PRICE * count
+    if mana >= 0:
+        return True
+    if mana + CRYSTAL_PRICE * len(spells) < 0:  # no spell spares more than a crystal
+        return False
+    return payment(have, need, spells) is not None
+
+
 @lru_cache(10_000)  # the same is asked for when it is offered, shown and done
 def payment(have: Goods, need: Goods, spells: tuple[Spell, ...]) -> Payment | None:
     """The cheapest way to pay this; None if there is none."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine import Seat
@@ -34,16 +36,23 @@ def figures(board: Board) -> Iterator[Figure]:
 
 def blocked(board: Board) -> set[int]:
     """The places of all figures, and that of the Day-and-Night tile."""
-    return {board.dusk, *(figure.at for figure in figures(board))}
+    mages = board.mages
+    return {
+        at for at in (board.dusk, *[mage.figure for mage in mages], *[mage.clone for mage in mages]) if at is not None
+    }
 
 
 def free_places(board: Board) -> tuple[int, ...]:
     """Every place where a figure may be put now."""
-    taken = blocked(board)
-    return tuple([at for at in range(RING) if may_stand(taken, board.dusk, at)])
+    return _free_places(frozenset(blocked(board)), board.dusk)
 
 
-def may_stand(taken: set[int], dusk: int, at: int) -> bool:
+@lru_cache(4_000)  # there are few ways to stand on a ring
+def _free_places(taken: frozenset[int], dusk: int) -> tuple[int, ...]:
+    return tuple([at for at in range(RING) if may_stand(taken, dusk, at)])
+
+
+def may_stand(taken: AbstractSet[int], dusk: int, at: int) -> bool:
     """RULES 4.1, 4.2: it is free, and no figure is shut in; the Day-and-Night tile may be, for it is no figure."""
     if at in taken:
         return False

@@ -10,13 +10,14 @@ from games.engine import Seat
 from games.temples.moves.commands import Path
 from games.temples.pieces.deck import PLACES, TRACKS, known_of
 from games.temples.pieces.goods import TOKEN, Goods, plus, some
-from games.temples.rules.paying import Payment, payment
+from games.temples.rules.paying import Payment, can_pay, payment
 from games.temples.state import Board, ready
 
 FARTHEST = 3
 TRIAL_FEE = some(TOKEN)
 
 PATHS = tuple(Path(f"{track}-{steps}") for track in TRACKS for steps in range(1, FARTHEST + 1))
+_READ = {path: (at // FARTHEST, at % FARTHEST + 1) for at, path in enumerate(PATHS)}
 
 
 class Route(NamedTuple):
@@ -44,11 +45,26 @@ def _standing(players: Sequence[int], neutral: Sequence[int]) -> dict[int, Seat 
 
 def routes(board: Board, seat: Seat, track: int) -> tuple[Route, ...]:
     """One space, two spaces, three, as far as there is room. RULES 5.3: what is occupied is jumped for nothing."""
-    players = tuple([mage.at[track] for mage in board.mages])
-    return _routes(board.cards, track, players[seat], players, tuple([marker[track] for marker in board.neutral]))
+    return all_routes(board, seat)[track]
+
+
+def all_routes(board: Board, seat: Seat) -> Sequence[tuple[Route, ...]]:
+    """The same for each track."""
+    return _all_routes(board.cards, seat, tuple([mage.at for mage in board.mages]), board.neutral)
 
 
 @lru_cache(1_000)  # markers stand where they do for many commands
+def _all_routes(
+    cards: str, seat: Seat, players: tuple[tuple[int, ...], ...], neutral: tuple[tuple[int, ...], ...]
+) -> Sequence[tuple[Route, ...]]:
+    columns = zip(*players, strict=True), (zip(*neutral, strict=True) if neutral else [()] * len(TRACKS))
+    return [
+        _routes(cards, track, standing[seat], standing, others)
+        for track, (standing, others) in enumerate(zip(*columns, strict=True))
+    ]
+
+
+@lru_cache(1_000)  # most of them on two of three tracks, when one has moved on the third
 def _routes(
     cards: str, track: int, start: int, players: tuple[int, ...], neutral: tuple[int, ...]
 ) -> tuple[Route, ...]:
@@ -65,38 +81,47 @@ def _routes(
             continue
         cost = plus(cost, way.costs[space])
         found.append(Route(track, space, cost, jumped, cores))
-    return tuple(found[:FARTHEST])
+        if len(found) == FARTHEST:
+            break
+    return tuple(found)
 
 
 def read_path(path: Path) -> tuple[int, int] | None:
     """The track and the number of spaces; None if there is no such path."""
-    if path not in PATHS:
-        return None
-    track, steps = path.split("-")
-    return TRACKS.index(track), int(steps)
+    return _READ.get(path)
+
+
+def trials(board: Board, seat: Seat) -> list[Path]:
+    """Every trial that can be paid for, one way or another: where a space is too dear, the next one is."""
+    found: list[Path] = []
+    have, spells = board.mages[seat].goods, ready(board, seat)
+    for track, ways in enumerate(all_routes(board, seat)):
+        for steps, route in enumerate(ways):
+            if not can_pay(have, route.cost, spells):
+                break
+            found.append(PATHS[track * FARTHEST + steps])
+    return found
 
 
 def priced(board: Board, seat: Seat) -> dict[Path, tuple[Route, Payment]]:
-    """Every trial that can be paid for, one way or another: where a space is too dear, the next one is."""
-    found: dict[Path, tuple[Route, Payment]] = {}
-    have, spells = board.mages[seat].goods, ready(board, seat)
-    for track in range(len(TRACKS)):
-        for steps, route in enumerate(routes(board, seat, track)):
-            paid = payment(have, route.cost, spells)
-            if paid is None:
-                break
-            found[PATHS[track * FARTHEST + steps]] = route, paid
-    return found
+    """The same with the spaces that are entered, and how they are paid for."""
+    return {path: price(board, seat, path) for path in trials(board, seat)}
+
+
+def price(board: Board, seat: Seat, path: Path) -> tuple[Route, Payment]:
+    """The same of one of them."""
+    track, steps = _READ[path]
+    route = routes(board, seat, track)[steps - 1]
+    paid = payment(board.mages[seat].goods, route.cost, ready(board, seat))
+    if paid is None:
+        raise AssertionError("what can be tried can be paid for")
+    return route, paid
 
 
 def can_try(board: Board, seat: Seat) -> bool:
     """Whether any trial can be paid for: one space is never dearer than two."""
     have, spells = board.mages[seat].goods, ready(board, seat)
-    for track in range(len(TRACKS)):
-        for route in routes(board, seat, track)[:1]:
-            if payment(have, route.cost, spells) is not None:
-                return True
-    return False
+    return any(can_pay(have, ways[0].cost, spells) for ways in all_routes(board, seat) if ways)
 
 
 def neutral_goal(board: Board, marker: int, track: int, to: str) -> int | None:

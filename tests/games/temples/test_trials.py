@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -12,9 +13,9 @@ from games.temples import GAME
 from games.temples.moves.commands import NONE, Convert, Kept, Lay, Path, Rest, Trial
 from games.temples.moves.events import Advanced, CoreTaken, Gained, Rested, Why
 from games.temples.pieces.conversions import CONVERSIONS, Change
-from games.temples.pieces.deck import Spell
-from games.temples.pieces.goods import CRYSTALS, KINDS, MANA, TOKEN, plus, some
-from games.temples.rules.paying import payment
+from games.temples.pieces.deck import CONVERTING, Spell
+from games.temples.pieces.goods import CRYSTALS, KINDS, MANA, TOKEN, Goods, plus, some
+from games.temples.rules.paying import can_pay, payment
 from games.temples.rules.tracks import PATHS, read_path, routes
 from games.temples.state import State
 from tests.games.temples.dsl import ADA, BEN, CYD, Table, do, goods, have, mage, mat, offered, one, position, refusal
@@ -198,3 +199,23 @@ def test_what_is_too_dear_stays_so_where_there_is_more_to_pay(random: Random) ->
             refused += 1
             assert payment(there, plus(need, some(random.randrange(TOKEN))), spells) is None
     assert 1_000 < refused < 4_000
+
+
+def _misjudged(judge: Callable[[Goods, Goods, tuple[Spell, ...]], bool], random: Random) -> int:
+    """How often somebody who does not look for the cheapest way is wrong about whether there is one."""
+    wrong = 0
+    for _ in range(5_000):
+        there = tuple(random.randrange(5) for _ in KINDS)
+        need = (*(random.randrange(3) for _ in CRYSTALS), 1, 0)
+        spells = tuple(random.sample(CONVERTING, random.randrange(len(CONVERTING) + 1)))
+        wrong += judge(there, need, spells) != (payment(there, need, spells) is not None)
+    return wrong
+
+
+def test_whether_a_trial_can_be_paid_for_shows_without_the_cheapest_way(random: Random) -> None:
+    assert not _misjudged(can_pay, random)
+
+
+def test_whoever_forgets_spells_or_overrates_them_misjudges_trials(random: Random) -> None:
+    assert _misjudged(lambda have, need, _spells: can_pay(have, need, ()), random)
+    assert _misjudged(lambda have, need, spells: can_pay(plus(have, some(MANA, len(spells))), need, spells), random)
