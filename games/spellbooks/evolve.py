@@ -36,6 +36,7 @@ from games.spellbooks.state import (
     Harnessed,
     State,
     Wizard,
+    use_dice,
     value_at,
     with_die,
     with_wizard,
@@ -73,8 +74,8 @@ def began(state: State, event: Began) -> State:
 @when(Refilled)
 def refilled(state: State, event: Refilled) -> State:
     """From the top of the deck to the spot."""
-    board, (top, *rest) = state.board, state.deck
-    return State(replace(board, spots=swapped(board.spots, event.spot, top), deck=len(rest)), tuple(rest))
+    board, top, rest = state.board, state.deck[0], state.deck[1:]
+    return State(replace(board, spots=swapped(board.spots, event.spot, top), deck=len(rest)), rest)
 
 
 @when(Reshuffled)
@@ -86,11 +87,11 @@ def reshuffled(state: State, _: Reshuffled) -> State:
 @when(Nudged)
 def nudged(state: State, event: Nudged) -> State:
     """RULES 3.4."""
-    board, seat = replace(state.board, stepped=True), event.seat
+    seat, value = event.seat, value_at(state.board, event.seat, event.die) + event.by
+    board = with_die(state.board, seat, event.die, value, used=False)
     wizard = board.wizards[seat]
-    board = with_wizard(board, seat, replace(wizard, gems=wizard.gems - 1))
-    value = value_at(board, seat, event.die) + event.by
-    return replace(state, board=with_die(board, seat, event.die, value, used=False))
+    wizards = swapped(board.wizards, seat, replace(wizard, gems=wizard.gems - 1))
+    return replace(state, board=replace(board, stepped=True, wizards=wizards))
 
 
 @when(Learned)
@@ -100,13 +101,18 @@ def learned(state: State, event: Learned) -> State:
     spell, value = board.spots[spot], value_at(board, event.seat, event.die)
     if spell is None:
         raise AssertionError("an empty spot is not harnessed")
-    for die in (event.die, *event.dice):
-        board = with_die(board, seat, die, value_at(board, seat, die), used=True)
+    dice = (event.die, *event.dice)
+    lent = [die - SET for die in dice if die >= SET]
+    teacher = use_dice(board.teacher, lent) if board.teacher is not None and lent else board.teacher
     wizard = board.wizards[seat]
-    fee = sum(die >= SET for die in (event.die, *event.dice))
-    wizard = replace(wizard, gems=wizard.gems - fee, spells=(*wizard.spells, spell))
+    wizard = replace(
+        wizard,
+        dice=use_dice(wizard.dice, [die for die in dice if die < SET]),
+        gems=wizard.gems - len(lent),
+        spells=(*wizard.spells, spell),
+    )
     board = replace(board, spots=swapped(board.spots, spot, None), harnessed=Harnessed(event.die, value))
-    return replace(state, board=with_wizard(board, seat, wizard))
+    return replace(state, board=replace(with_wizard(board, seat, wizard), teacher=teacher))
 
 
 @when(SpellCast)

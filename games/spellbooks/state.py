@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -39,7 +41,7 @@ class Dice(Fact, frozen=True):
     @property
     def free(self) -> tuple[int, ...]:
         """What the available ones show; 0 for those that are used."""
-        return tuple([0 if used else value for value, used in zip(self.values, self.used, strict=True)])
+        return _free(self.values, self.used)
 
 
 class Wizard(Fact, frozen=True):
@@ -119,6 +121,14 @@ def with_die(board: Board, seat: Seat, die: int, value: int, *, used: bool) -> B
     return replace(board, teacher=_changed(board.teacher, die - SET, value, used=used))
 
 
+def use_dice(dice: Dice, places: Iterable[int]) -> Dice:
+    """The dice with those at these places used."""
+    used = [*dice.used]
+    for place in places:
+        used[place] = True
+    return Dice(dice.values, tuple(used))
+
+
 def value_at(board: Board, seat: Seat, die: int) -> int:
     """What a die shows, used or not."""
     if die < SET:
@@ -136,5 +146,11 @@ def sigils(known: Known, spells: tuple[Name, ...]) -> tuple[Shape | None, ...]:
     return tuple(found)
 
 
+@lru_cache(10_000)  # most dice lie as they do for several commands
+def _free(values: tuple[int, ...], used: tuple[bool, ...]) -> tuple[int, ...]:
+    return tuple([0 if gone else value for value, gone in zip(values, used, strict=True)])
+
+
 def _changed(dice: Dice, at: int, value: int, *, used: bool) -> Dice:
-    return Dice(swapped(dice.values, at, value), swapped(dice.used, at, used))
+    values = dice.values if dice.values[at] == value else swapped(dice.values, at, value)
+    return Dice(values, dice.used if dice.used[at] is used else swapped(dice.used, at, used))

@@ -9,7 +9,8 @@ from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool, read
 from games.spellbooks.pieces.spell import Deed, Name
 from games.spellbooks.rules.casting import casts, is_true, means_of, options, ready
 from games.spellbooks.rules.choices import END, PASS, choices, closings
-from games.spellbooks.rules.payment import Means, Price, prices
+from games.spellbooks.rules.payment import Price, prices
+from games.spellbooks.rules.reach import Means
 from games.spellbooks.state import Board, Harnessed
 from games.spellbooks.view import View
 

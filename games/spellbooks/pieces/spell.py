@@ -57,6 +57,8 @@ class Deed(Enum):
     MOST = "most"
 
 
+FAME, GEMS, IF_VALUE, IF_COLOUR, SWEEP, TURN, SHIFT, REROLL, *_ = Deed  # looking a member up costs more
+
 RED = (Deed.SIGIL, Deed.TWINS, Deed.PAIR, Deed.MOST)
 CHOSEN = (Deed.SWEEP, Deed.TURN, Deed.SHIFT, Deed.REROLL)  # whoever casts it says what it is for
 
@@ -128,13 +130,20 @@ class Known:
         self.gems = {
             spell.key: sum(map(_gems, spell.effects)) for spell in library.spells
         }  # that a cast brings at once
+        self.plain = frozenset(
+            spell.key for spell in library.spells if any(effect.do in (FAME, GEMS) for effect in spell.effects)
+        )  # of which something always happens
+        self.waiting = {
+            spell.key: tuple(effect for effect in spell.effects if effect.do in (IF_VALUE, IF_COLOUR))
+            for spell in library.spells
+        }  # what depends on the die that is harnessed
         self.red = frozenset(spell.key for spell in library.spells if spell.red)
         self.book = library.book
         self.asks = {ask.slot - 1: ask for ask in library.book}
 
 
 def _gems(effect: Effect) -> int:
-    return effect.amount if effect.do is Deed.GEMS else 0
+    return effect.amount if effect.do is GEMS else 0
 
 
 _decoder = msgspec.json.Decoder(Library)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.engine import swapped
 from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, face
 from games.spellbooks.rules.casting import casts, means_of
-from games.spellbooks.rules.payment import Means, is_possible, learnable, pair, payments
+from games.spellbooks.rules.payment import sets_of
+from games.spellbooks.rules.reach import Means, is_possible, learnable, pair, stays_possible
 from games.spellbooks.state import TURN, Board
 from games.spellbooks.view import View
 
@@ -51,27 +51,27 @@ def harnesses(board: Board, means: Means) -> Sequence[Harness]:
 def pays(means: Means) -> Sequence[Pay]:
     """RULES 3.2: every exact payment, of each die the cheapest first."""
     pool, gems, spots = means
-    faces = [face(place, value) for place, value in enumerate(pool)]
-    return [
-        Pay(faces[die], tuple([faces[place] for place in dice]))
-        for die, value in enumerate(pool)
-        if value and spots >> die % SET & 1
-        for dice in payments(pool, gems, die)
-    ]
+    sets = {value: sets_of(pool, gems, value) for value in {*pool} if value}
+    found: list[Pay] = []
+    for die, value in enumerate(pool):
+        if value and spots >> die % SET & 1:
+            left, named = gems - (die >= SET), face(die, value)
+            found += [Pay(named, faces) for fee, _, dice, faces in sets[value] if fee <= left and die not in dice]
+    return found
 
 
 @lru_cache(1_000)
 def nudges(means: Means) -> Sequence[Nudge]:
     """RULES 3.4, 3.6: every die by one, up or down, as long as a harness stays possible."""
     pool, gems, spots = means
-    safe = pair(pool, gems - 1, spots) or ()  # whatever is done to the other dice, one of these can be harnessed
+    left = Means(pool, gems - 1, spots)
+    safe = pair(*left)
     found: list[Nudge] = []
     for place, value in enumerate(pool if gems else ()):
         if safe and place not in safe:
             found += _NUDGES[place][value]
         else:
-            after = [(nudge, swapped(pool, place, value + nudge.by)) for nudge in _NUDGES[place][value]]
-            found += [nudge for nudge, dice in after if is_possible(dice, gems - 1, spots)]
+            found += [nudge for nudge in _NUDGES[place][value] if stays_possible(left, safe, place, value + nudge.by)]
     return found
 
 

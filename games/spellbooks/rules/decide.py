@@ -32,7 +32,7 @@ from games.spellbooks.pieces.library import standard
 from games.spellbooks.pieces.spell import Name, known_of
 from games.spellbooks.rules.casting import can_cast, means_of
 from games.spellbooks.rules.course import Course
-from games.spellbooks.rules.payment import prices, way_at
+from games.spellbooks.rules.payment import price_of, way_at
 from games.spellbooks.rules.scoring import final_fame, places
 from games.spellbooks.state import BLANK, TURN, State
 
@@ -98,8 +98,8 @@ def _harness(course: Course, seat: Seat, spell: Name) -> None:
     """RULES 3.7: with whatever gems it takes."""
     board = course.board
     spot = board.spots.index(spell)
-    means = means_of(board, seat)
-    pool, price = means.pool, prices(*means)[spot]
+    pool, gems, _ = means_of(board, seat)
+    price = price_of(pool, gems, spot)
     if price is None:
         raise AssertionError("it is among the choices, so there is a way")
     way = way_at(pool, price)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool
+from games.spellbooks.pieces.dice import LEAST, MOST, SET, Face, Pool, face
 
 _GEM, _DIE = 1_000, 10  # what a way costs: first gems, then how many own dice it uses up
 _NEVER = 1_000_000
@@ -35,27 +34,22 @@ class Way(NamedTuple):
     dice: tuple[tuple[int, int], ...]
 
 
-class Means(NamedTuple):
-    """What somebody can pay with, and for what: the dice to be had, the gems, and the spots with a spell, as bits."""
-
-    pool: Pool
-    gems: int
-    spots: int
-
-
 @lru_cache(50_000)
 def prices(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Price | None, ...]:
     """For each colour the least price, or None where gems do not reach; `spots` are those with a spell, as bits."""
+    return tuple([price_of(pool, gems, colour) if spots >> colour & 1 else None for colour in range(SET)])
+
+
+def price_of(pool: Pool, gems: int, colour: int) -> Price | None:
+    """The same of one colour: of one's own die, or of the Teacher's if that is cheaper."""
     own, lent = _row(pool[:SET]), _row(pool[SET:]) if gems else ()  # each that is lent costs a gem
-    least: list[tuple[int, int, int] | None] = [None] * SET
-    for place, value in enumerate(pool if gems else pool[:SET]):
-        colour = place % SET
-        if value and spots >> colour & 1:
-            cost, target = _harness(own, lent, value, mine=place < SET)
-            before = least[colour]
-            if cost < _GEM * (gems + 1) and (before is None or cost < before[0]):
-                least[colour] = cost, place, target
-    return tuple([found and Price(found[0] // _GEM, found[0] % _GEM // _DIE, *found[1:]) for found in least])
+    least: tuple[int, int, int] | None = None
+    for place in (colour, colour + SET) if gems else (colour,):
+        if pool[place]:
+            cost, target = _harness(own, lent, pool[place], mine=place < SET)
+            if cost < _GEM * (gems + 1) and (least is None or cost < least[0]):
+                least = cost, place, target
+    return least and Price(least[0] // _GEM, least[0] % _GEM // _DIE, *least[1:])
 
 
 def ways(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Way | None, ...]:
@@ -83,56 +77,42 @@ def way_at(pool: Pool, price: Price) -> Way:
     return Way(price.gems, price.die, price.value, paid[1])
 
 
-@lru_cache(50_000)
-def is_possible(pool: Pool, gems: int, spots: int) -> bool:
-    """Whether anything can be harnessed at all."""
-    return pair(pool, gems, spots) is not None or any(prices(pool, gems, spots))
-
-
-def pair(pool: Pool, gems: int, spots: int) -> tuple[int, int] | None:
-    """Two dice of which one pays for the other: they are equal, or gems make them so. None where it takes more dice."""
-    there = sorted([(value, place) for place, value in enumerate(pool) if value])
-    for (low, one), (high, two) in pairwise(there):
-        open_spot = spots >> one % SET & 1 or spots >> two % SET & 1
-        if open_spot and high - low + (one >= SET) + (two >= SET) <= gems:
-            return one, two
-    return None
-
-
-@lru_cache(1_000)
-def learnable(pool: Pool, gems: int, spots: int) -> Sequence[bool]:
-    """For each colour whether gems reach: most often for a pair of dice, and then prices need not be reckoned."""
-    found = [False] * SET
-    there = [(place, value) for place, value in enumerate(pool) if value]
-    for die, owed in there:
-        left, colour = gems - (die >= SET), die % SET
-        if not found[colour] and spots >> colour & 1:
-            found[colour] = any(abs(owed - value) + (place >= SET) <= left for place, value in there if place != die)
-    return found if sum(found) == spots.bit_count() else list(map(bool, prices(pool, gems, spots)))
+Paid: TypeAlias = tuple[int, int, tuple[int, ...], tuple[Face, ...]]
+"""A set of dice to pay with: the gems it costs, how many they are, their places, and as what they are known."""
 
 
 def payments(pool: Pool, gems: int, die: int) -> list[tuple[int, ...]]:
     """Every set of other dice that pays exactly for a die, the cheapest first. RULES 3.2, 3.7, 6.1."""
     left = gems - (die >= SET)
-    return [dice for fee, _, dice in _sets(pool, gems)[pool[die]] if fee <= left and die not in dice]
+    return [places for fee, _, places, _ in sets_of(pool, gems, pool[die]) if fee <= left and die not in places]
 
 
-@lru_cache(1_000)  # it is asked for once for each die
-def _sets(pool: Pool, gems: int) -> Sequence[Sequence[tuple[int, int, tuple[int, ...]]]]:
-    """For each sum from 0 to 6 the sets of dice that make it: the gems they cost, how many they are, and their places.
+def sets_of(pool: Pool, gems: int, total: int) -> Sequence[Paid]:
+    """The sets of dice that make this sum. One of few gems comes first, then one of few dice."""
+    own = _sets(pool[:SET], 0)
+    if not gems:
+        return own[total]
+    mixed = [
+        (fee, fee + size, places + lent, faces + named)
+        for part, some in enumerate(_sets(pool[SET:], SET)[1 : total + 1], 1)
+        for _, fee, lent, named in some
+        if fee <= gems
+        for _, size, places, faces in own[total - part]
+    ]
+    return [*own[total], *sorted(mixed)]
 
-    Those of the Teacher cost a gem each. A set of few gems comes first, then one of few dice.
-    """
-    found: list[list[tuple[int, int, tuple[int, ...]]]] = [[(0, 0, ())], *([] for _ in range(MOST))]
-    for place in range(len(pool) - 1 if gems else SET - 1, -1, -1):
-        value, fee = pool[place], int(place >= SET)
+
+@lru_cache(1_000)  # the dice of one owner lie as they do for several commands
+def _sets(values: tuple[int, ...], first: int) -> Sequence[Sequence[Paid]]:
+    """For each sum from 0 to 6 the sets of these dice that make it; their places are counted from the first."""
+    made: list[tuple[int, tuple[int, ...], tuple[Face, ...]]] = [(0, (), ())]
+    for place, value in enumerate(values, first):
         if value:
-            for total in range(MOST, value - 1, -1):
-                found[total] += [
-                    (cost + fee, size + 1, (place, *dice))
-                    for cost, size, dice in found[total - value]
-                    if cost + fee <= gems
-                ]
+            named, room = (face(place, value),), MOST - value
+            made += [(total + value, (*at, place), faces + named) for total, at, faces in made if total <= room]
+    found: list[list[Paid]] = [[] for _ in range(MOST + 1)]
+    for total, places, faces in made:
+        found[total].append((0, len(places), places, faces))
     return [sorted(sets) for sets in found]
 
 
