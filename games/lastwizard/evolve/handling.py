@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from games.engine import Seat, swapped, without
@@ -22,21 +24,30 @@ from games.lastwizard.state.board import (
     with_wizard,
 )
 
+_STACK = Standing.STACK
+
 
 def asked_again(state: State, scope: Standing) -> State:
     """Being passed for that long is over, for everybody."""
-    wizards = tuple([_ask_again(wizard, scope) if scope in wizard.may else wizard for wizard in state.board.wizards])
-    standing = tuple([ASK if held is scope else held for held in state.standing])
-    return replace(state, board=replace(state.board, wizards=wizards), standing=standing)
+    board, standing = state.board, state.standing
+    if scope in standing:
+        standing = tuple([ASK if held is scope else held for held in standing])
+    wizards = tuple([_ask_again(wizard, scope) if scope in wizard.may else wizard for wizard in board.wizards])
+    return replace(state, board=replace(board, wizards=wizards), standing=standing)
 
 
 def _ask_again(wizard: Wizard, scope: Standing) -> Wizard:
-    left = tuple([held for held in wizard.may if held is not scope])
-    return replace(wizard, may=left if ASK in left else (ASK, *left))  # in the order of `Standing`
+    return replace(wizard, may=_without(wizard.may, scope))
+
+
+@lru_cache(100)  # there are few ways to be passed for
+def _without(may: tuple[Standing, ...], scope: Standing) -> tuple[Standing, ...]:
+    left = tuple([held for held in may if held is not scope])
+    return left if ASK in left else (ASK, *left)  # in the order of `Standing`
 
 
 def stack_over(state: State) -> State:
-    return state if state.board.stack else asked_again(state, Standing.STACK)
+    return state if state.board.stack else asked_again(state, _STACK)
 
 
 def one_less(tops: tuple[int, ...]) -> tuple[int, ...]:

@@ -31,6 +31,8 @@ class House(Fact, frozen=True):
 class Standing(Enum):
     """For how long somebody wants to be passed for. Nobody else is told."""
 
+    __hash__ = object.__hash__  # there is one of each; an enum hashes its name, in Python
+
     ASK = "ask"
     STACK = "stack"
     TURN = "turn"

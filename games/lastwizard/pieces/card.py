@@ -38,6 +38,8 @@ class Aim(Enum):
 class Deed(Enum):
     """What an effect does. The ten keywords are among them, but for Bounce, which is the card's own."""
 
+    __hash__ = object.__hash__  # there is one of each; an enum hashes its name, in Python
+
     DAMAGE = "damage"
     HEAL = "heal"
     DRAW = "draw"

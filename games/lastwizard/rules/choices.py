@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations
 
 from games.engine import Seat
@@ -22,7 +23,7 @@ from games.lastwizard.moves.commands import (
     Trigger,
 )
 from games.lastwizard.moves.terms import Answer, Use
-from games.lastwizard.pieces.card import Deck, Name
+from games.lastwizard.pieces.card import Deck, Name, deck_of
 from games.lastwizard.state.aims import aims, invocable, triggerable
 from games.lastwizard.state.board import ACT, ASK, BOUNCE, CALL, LIMIT, OVER, SEARCH, WINDOW, Board
 from games.lastwizard.view import View, own_hand
@@ -50,7 +51,7 @@ def _decisions(view: View, board: Board, seat: Seat) -> Iterable[LastWizardComma
     if phase is ACT:
         return [*actions(board, deck, seat, hand)] or _sacrifices(hand)
     if phase is CALL:
-        return [Call(), *map(Call, deck.held)]
+        return _calls(board.cards)
     if phase is SEARCH:
         return arrangements(view.top[: searched(board)])
     if phase is BOUNCE:
@@ -58,6 +59,11 @@ def _decisions(view: View, board: Board, seat: Seat) -> Iterable[LastWizardComma
     if phase is LIMIT:
         return map(Discard, dict.fromkeys(hand))
     return ()
+
+
+@lru_cache(64)
+def _calls(cards: str) -> Sequence[LastWizardCommand]:
+    return [Call(), *map(Call, deck_of(cards).held)]
 
 
 def searched(board: Board) -> int:

@@ -32,8 +32,13 @@ from games.lastwizard.rules.course import Course
 from games.lastwizard.state.aims import fits
 from games.lastwizard.state.board import BOUNCE, CALL, MOST_HEALTH, SEARCH, Board, Entry, applies, crowded, living
 
-_ASKING = (Deed.STEAL, Deed.BURN, Deed.SEARCH)
-_TO_ONE = (To.TARGET, To.YOU)
+# looking a member up costs more than comparing it
+_COUNTER, _DAMAGE, _STEAL, _BURN, _SEARCH = Deed.COUNTER, Deed.DAMAGE, Deed.STEAL, Deed.BURN, Deed.SEARCH
+_YOU, _TARGET, _OTHERS, _ALL = To
+_EQUIP, _ENCOUNTER = Use.EQUIP, Use.ENCOUNTER
+
+_ASKING = (_STEAL, _BURN, _SEARCH)
+_TO_ONE = (_TARGET, _YOU)
 _STATUSES = {Deed.FREEZE: Status.FREEZE, Deed.SHOCK: Status.SHOCK, Deed.STUN: Status.STUN}
 
 
@@ -64,7 +69,7 @@ def call(course: Course, name: Name | None) -> None:
     else:
         course.happen(Uncalled(entry.seat, target, name))
         return
-    if course.deck.cards[entry.card].effects[board.step - 1].do is Deed.STEAL:
+    if course.deck.cards[entry.card].effects[board.step - 1].do is _STEAL:
         course.happen(Stole(entry.seat, target, slot, name))
     else:
         course.happen(Burned(target, slot, hand[slot], called=name is not None))
@@ -75,7 +80,7 @@ def _resolve_top(course: Course, step: int) -> bool:
         _begin(course)
     entry = course.board.stack[-1]
     card = course.deck.cards[entry.card]
-    if not entry.countered and entry.use is not Use.EQUIP:
+    if not entry.countered and entry.use is not _EQUIP:
         effects = card.effects
         for at in range(step, len(effects)):
             if not _take_effect(course, entry, effects, at):
@@ -95,7 +100,7 @@ def _begin(course: Course) -> None:
         return
     if not _valid(course, entry):
         course.happen(Fizzled())
-    elif entry.use is not Use.EQUIP and entry.card in course.deck.conditional:
+    elif entry.use is not _EQUIP and entry.card in course.deck.conditional:
         alive = living(board)
         whom = tuple(tuple(seat for seat in alive if applies(effect.when, board.wizards[seat])) for effect in effects)
         course.happen(Weighed(whom))
@@ -119,7 +124,7 @@ def _take_effect(course: Course, entry: Entry, effects: tuple[Effect, ...], at: 
     """False when somebody has to decide something."""
     board, effect = course.board, effects[at]
     do = effect.do
-    if do is Deed.COUNTER:
+    if do is _COUNTER:
         if entry.spell is not None:
             course.happen(Countered(entry.seat, entry.spell))
         return True
@@ -134,7 +139,7 @@ def _take_effect(course: Course, entry: Entry, effects: tuple[Effect, ...], at: 
     more, amounts = increases[at], dict.fromkeys(met, effect.amount)
     if more is not None:
         amounts |= {seat: effect.amount + more.amount for seat in met if _fulfils(board, entry, effects, at + 1, seat)}
-    if do is Deed.DAMAGE:
+    if do is _DAMAGE:
         _damage(course, entry, amounts)
         return True
     for seat, amount in amounts.items():
@@ -152,12 +157,12 @@ def _fulfils(board: Board, entry: Entry, effects: tuple[Effect, ...], at: int, s
 
 def _whom(board: Board, entry: Entry, to: To) -> tuple[Seat, ...]:
     """Whoever is still in, of those it is meant for."""
-    if to is To.YOU:
+    if to is _YOU:
         whom: tuple[Seat | None, ...] = (entry.seat,)
-    elif to is To.TARGET:
+    elif to is _TARGET:
         whom = (entry.target,)
     else:
-        return tuple([seat for seat in living(board) if to is To.ALL or seat != entry.seat])
+        return tuple([seat for seat in living(board) if to is _ALL or seat != entry.seat])
     return tuple([seat for seat in whom if seat is not None and board.wizards[seat].fell is None])
 
 
@@ -171,13 +176,13 @@ def _damage(course: Course, entry: Entry, amounts: dict[Seat, int]) -> None:
         struck = tuple(seat for seat, amount in amounts.items() if amount == loss and not wizards[seat].block)
         if struck:
             course.happen(Struck(struck, loss))
-    course.bury(None if entry.use is Use.ENCOUNTER else entry.seat)
+    course.bury(None if entry.use is _ENCOUNTER else entry.seat)
 
 
 def _ask(course: Course, entry: Entry, effect: Effect, seat: Seat, after: int) -> bool:
     """What somebody has to decide while a card takes effect; True when there is nothing to decide."""
     board = course.board
-    if effect.do is Deed.SEARCH:
+    if effect.do is _SEARCH:
         count = min(effect.amount, board.deck)  # RULES 6.9
         if count:
             course.happen(Searched(seat, count))
@@ -185,7 +190,7 @@ def _ask(course: Course, entry: Entry, effect: Effect, seat: Seat, after: int) -
             return True
         course.happen(Awaited(seat, SEARCH, after))
         return False
-    if effect.to is To.YOU or board.wizards[entry.seat].fell is not None or not board.wizards[seat].slots:
+    if effect.to is _YOU or board.wizards[entry.seat].fell is not None or not board.wizards[seat].slots:
         _burn(course, entry, seat, effect)  # RULES 5.3, 5.4: the fallen take by chance, and keep nothing
         return True
     course.happen(Awaited(entry.seat, CALL, after))

@@ -15,6 +15,7 @@ Target: TypeAlias = tuple[Seat | None, Name | None, bool]
 _NOBODY: tuple[Target, ...] = ((None, None, False),)
 _AT: tuple[Target, ...] = tuple((seat, None, False) for seat in SEATS)
 _NONE, _RIVAL, _ANYBODY, _CASTER, _SPELL = Aim
+_ACTION, _REACTION = Type.ACTION, Type.REACTION
 
 
 def aims(board: Board, deck: Deck, seat: Seat, name: Name) -> tuple[Target, ...]:
@@ -59,12 +60,12 @@ def can_act(board: Board, deck: Deck, seat: Seat, hand: Iterable[Name]) -> bool:
 
 def invocable(board: Board, deck: Deck, seat: Seat) -> tuple[Name, ...]:
     """The equipped objects whose ability could be the action now."""
-    return _abilities(board, deck, seat, Type.ACTION)
+    return _abilities(board, deck, seat, _ACTION)
 
 
 def triggerable(board: Board, deck: Deck, seat: Seat) -> tuple[Name, ...]:
     """The equipped objects whose ability could be a reaction now."""
-    return _abilities(board, deck, seat, Type.REACTION)
+    return _abilities(board, deck, seat, _REACTION)
 
 
 def _abilities(board: Board, deck: Deck, seat: Seat, kind: Type) -> tuple[Name, ...]:

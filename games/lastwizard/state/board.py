@@ -22,6 +22,7 @@ Hand: TypeAlias = tuple[Name, ...]
 
 ACT, WINDOW, CALL, SEARCH, BOUNCE, LIMIT, OVER = Phase  # looking a member up costs more than comparing it
 ASK = Standing.ASK
+_ENCOUNTER = Use.ENCOUNTER
 
 
 class Slot(Fact, frozen=True):
@@ -176,7 +177,7 @@ def waited_for(board: Board, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
 def _on_top(board: Board) -> Seat | None:
     """Whose card lies on top of the stack; an Encounter is nobody's."""
     top = board.stack[-1]
-    return None if top.use is Use.ENCOUNTER else top.seat
+    return None if top.use is _ENCOUNTER else top.seat
 
 
 def crowded(objects: tuple[Name, ...], deck: Deck) -> tuple[Name, ...]:
