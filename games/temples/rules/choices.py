@@ -63,9 +63,10 @@ def main_choices(board: Board, seat: Seat) -> Sequence[TemplesCommand]:
 
 def conversions(board: Board, seat: Seat) -> tuple[Convert, ...]:
     """RULES 5.8, 6.6: at every decision of one's own."""
-    *others, mana = board.mages[seat].goods
-    at_hand = tuple([1 if count else 0 for count in others])  # of mana as much as the dearest takes, of others one
-    return _conversions((*at_hand, mana if mana < CRYSTAL_PRICE else CRYSTAL_PRICE), ready(board, seat))
+    red, yellow, blue, purple, token, mana = board.mages[seat].goods
+    enough = mana if mana < CRYSTAL_PRICE else CRYSTAL_PRICE
+    at_hand = red and 1, yellow and 1, blue and 1, purple and 1, token and 1, enough  # all that a conversion takes
+    return _conversions(at_hand, ready(board, seat))
 
 
 @lru_cache(2_000)

@@ -45,7 +45,7 @@ def can_pay(have: Goods, need: Goods, spells: tuple[Spell, ...]) -> bool:
         mana += count if count >= 0 else CRYSTAL_PRICE * count
     if mana >= 0:
         return True
-    if mana + CRYSTAL_PRICE * len(spells) < 0:  # no spell spares more than a crystal
+    if mana + (CRYSTAL_PRICE - 1) * len(spells) < 0:  # at best a spell spares a crystal, and takes what was to be sold
         return False
     return payment(have, need, spells) is not None
 
