@@ -213,14 +213,24 @@ def test_whether_gems_reach_shows_without_the_cheapest_way(random: Random) -> No
     assert not _misjudged(learnable, random)
 
 
+def _forgets_the_teacher(pool: tuple[int, ...], gems: int, spots: int) -> Sequence[bool]:
+    return learnable((*pool[:6], *(0,) * 6), gems, spots)
+
+
+def _has_a_gem_too_many(pool: tuple[int, ...], gems: int, spots: int) -> Sequence[bool]:
+    return learnable(pool, gems + 1, spots)
+
+
+def _learns_from_empty_spots(pool: tuple[int, ...], gems: int, _spots: int) -> Sequence[bool]:
+    return learnable(pool, gems, 63)
+
+
+def _pays_with_one_die_alone(pool: tuple[int, ...], gems: int, spots: int) -> Sequence[bool]:
+    return [pair(pool, gems, 1 << colour & spots) is not None for colour in range(6)]
+
+
 @pytest.mark.parametrize(
-    "mistaken",
-    [
-        lambda pool, gems, spots: learnable((*pool[:6], *(0,) * 6), gems, spots),  # forgets the Teacher
-        lambda pool, gems, spots: learnable(pool, gems + 1, spots),
-        lambda pool, gems, _spots: learnable(pool, gems, 63),
-        lambda pool, gems, spots: [pair(pool, gems, 1 << colour & spots) is not None for colour in range(6)],
-    ],
+    "mistaken", [_forgets_the_teacher, _has_a_gem_too_many, _learns_from_empty_spots, _pays_with_one_die_alone]
 )
 def test_whoever_miscounts_misjudges_what_gems_reach(mistaken: Judge, random: Random) -> None:
     assert _misjudged(mistaken, random)
