@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from hashlib import sha256
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from _hashlib import HASH  # what `sha256` gives has no public name
+from typing import TypeVar
 
 T = TypeVar("T")
 
 _NOTHING_YET: Iterator[int] = iter(())
-
-_BLOCK = 64  # the bytes that SHA-256 takes at once
-_INNER = bytes(byte ^ 0x36 for byte in range(256))
-_OUTER = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class Rng:
@@ -57,13 +49,7 @@ class Rng:
         """The items in a uniformly random order."""
         order, below = [*items], self.below
         for last in range(len(order) - 1, 0, -1):
-            fair = 256 - 256 % (last + 1)
-            for drawn in self._bytes if last < 256 else ():  # as `below` does it, without a call for every item
-                if drawn < fair:
-                    other = drawn % (last + 1)
-                    break
-            else:
-                other = below(last + 1)
+            other = below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
@@ -93,19 +79,4 @@ class Rng:
         name = purpose if isinstance(purpose, str) else f"{purpose[0]}:{purpose[1]}"
         message = f"{version}/{name}/{self._count}"
         self._count += 1
-        return _hmac(seed, message.encode())
-
-
-def _hmac(key: bytes, message: bytes) -> bytes:
-    """HMAC-SHA256 (RFC 2104). The library's takes twice as long, for it prepares the key anew for every message."""
-    inner, outer = _prepared(key)
-    within, around = inner.copy(), outer.copy()
-    within.update(message)
-    around.update(within.digest())
-    return around.digest()
-
-
-@lru_cache(1_000)  # a seed is drawn from again and again while its game is played
-def _prepared(key: bytes) -> tuple[HASH, HASH]:
-    block = (key if len(key) <= _BLOCK else sha256(key).digest()).ljust(_BLOCK, b"\0")
-    return sha256(block.translate(_INNER)), sha256(block.translate(_OUTER))
+        return hmac.digest(seed, message.encode(), "sha256")

@@ -90,22 +90,3 @@ def test_streams_of_different_purpose_version_or_seed_differ() -> None:
         for purpose in ("decide", "setup", ("mind", 0), ("mind", 1))
     }
     assert len(streams) == 16
-
-
-@pytest.mark.parametrize("length", [0, 1, 32, 63, 64, 65, 200])
-def test_a_key_of_any_length_gives_the_stream_of_the_library(length: int, random: Random) -> None:
-    key = random.randbytes(length)
-    rng = Rng(key, 3, "law")
-    assert bytes(rng.below(256) for _ in range(32)) == hmac.digest(key, b"3/law/0", "sha256")
-
-
-@pytest.mark.parametrize("count", [0, 1, 2, 36, 255, 256, 257, 300])
-def test_a_shuffle_draws_as_anybody_would_who_asks_for_number_after_number(count: int, random: Random) -> None:
-    seed = random.randbytes(32)
-    asked, order = Rng(seed, 0, "law"), [*range(count)]
-    for last in range(count - 1, 0, -1):
-        other = asked.below(last + 1)
-        order[last], order[other] = order[other], order[last]
-    shuffling = Rng(seed, 0, "law")
-    assert [*shuffling.shuffled(range(count))] == order
-    assert shuffling.below(256) == asked.below(256)  # and leaves as much behind
