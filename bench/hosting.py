@@ -24,9 +24,9 @@ from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from games.engine.catalog.shelf import shelf
-from storage.connection import PRAGMAS
 from storage.rows import Channel, Phase, Player, TableId
 from storage.sqlite import SqliteStore
+from storage.sqlite.connection import PRAGMAS
 
 PEOPLE = tuple(map(Player, ("ada", "ben", "cyd", "dov")))
 MOVES = 100

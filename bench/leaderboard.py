@@ -14,8 +14,8 @@ from bench.figures import Figure, ratios
 from bot.hosting.records.leaderboard import Cursor, Leaderboard
 from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, season_of
 from storage.rows import Millis
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
+from storage.sqlite.schema import prepare
 
 FULL = 200_000
 NEW = 200

@@ -12,7 +12,7 @@ from games.engine.game import AnyGame
 from games.engine.match import AnyMatch, begun
 from games.engine.replay.codec import codec
 from storage.rows import Phase, TableRow, TurnRow
-from storage.upkeep import Kept
+from storage.sqlite.upkeep import Kept
 
 
 class Finding(NamedTuple):

@@ -11,8 +11,8 @@ from bot.data_path import database
 from bot.words import words
 from games.engine import text
 from games.engine.catalog.shelf import shelf
-from storage import upkeep
 from storage.modes import make_folder
+from storage.sqlite import upkeep
 from storage.trouble import Unusable
 
 EVERY = 1_000

@@ -27,10 +27,10 @@ from bot.hosting.tables import Tables
 from bot.terminal.progress import show_progress
 from bot.words import words
 from games.engine.catalog.shelf import shelf
-from storage.connection import Line, Writer
+from storage.parts.lines import Line, Writer
+from storage.parts.tables import SqlTables
 from storage.rows import Channel, Phase, Player, TableId, TurnRow
 from storage.sqlite import SqliteStore
-from storage.sqlite.tables import SqliteTables
 
 
 def run_simulation(given: Namespace) -> int:
@@ -52,7 +52,7 @@ class TimedStore(SqliteStore):
         self.tables = TimedTables(writer, reader, self.saves)
 
 
-class TimedTables(SqliteTables):
+class TimedTables(SqlTables):
     """The tables of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, saves: list[float]) -> None:

@@ -8,11 +8,11 @@ from time import perf_counter
 
 from bot.hosting.ai.minds import Minds, Thought, Thoughtless
 from bot.ops.metrics import Meters
-from storage.connection import Line, Writer
+from storage.parts.lines import Line, Writer
+from storage.parts.posts import SqlPosts
+from storage.parts.tables import SqlTables
 from storage.rows import THE_END, Phase, Sitting, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore
-from storage.sqlite.posts import SqlitePosts
-from storage.sqlite.tables import SqliteTables
 
 WATCHED_EVERY = 0.5
 
@@ -64,7 +64,7 @@ class MeteredStore(SqliteStore):
         return max((self.now() - since for _, since in self._waiting.values()), default=0.0)
 
 
-class MeteredTables(SqliteTables):
+class MeteredTables(SqlTables):
     """The tables of a metered store."""
 
     def __init__(self, writer: Writer, reader: Line, store: MeteredStore) -> None:
@@ -87,7 +87,7 @@ class MeteredTables(SqliteTables):
         return changed
 
 
-class MeteredPosts(SqlitePosts):
+class MeteredPosts(SqlPosts):
     """The posts of a metered store."""
 
     def __init__(self, writer: Writer, reader: Line, store: MeteredStore) -> None:

@@ -10,7 +10,7 @@ RETURNING id;
 DELETE FROM settings WHERE kind = :kind AND id = :id RETURNING id;
 
 -- name: settings_naming
-SELECT id, value FROM settings WHERE kind = :kind AND value LIKE :part;
+SELECT id, value FROM settings WHERE kind = :kind AND replace(value, :part, '') <> value;
 
 -- name: note^
 SELECT value FROM notes WHERE name = :name;
@@ -37,7 +37,7 @@ SELECT id FROM settings WHERE kind = 'server'
 ORDER BY 1;
 
 -- name: departures
-SELECT id, CAST(value AS INTEGER) FROM settings WHERE kind = 'departure' ORDER BY id;
+SELECT id, CAST(value AS BIGINT) FROM settings WHERE kind = 'departure' ORDER BY id;
 
 -- name: depart
 INSERT INTO settings (kind, id, value) VALUES ('departure', :server, :at)

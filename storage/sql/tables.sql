@@ -50,11 +50,11 @@ ORDER BY opened;
 SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
 FROM tables
 WHERE id IN (SELECT table_id FROM sittings WHERE player = :player)
-OR (phase = 'lobby' AND instr(seating, :written) > 0) -- a rematch also names who has not joined it
+OR (phase = 'lobby' AND replace(seating, :written, '') <> seating) -- a rematch also names who has not joined it
 ORDER BY opened;
 
 -- name: lobbies_naming
-SELECT id FROM tables WHERE phase = 'lobby' AND instr(seating, :written) > 0;
+SELECT id FROM tables WHERE phase = 'lobby' AND replace(seating, :written, '') <> seating;
 
 -- name: tell!
 UPDATE tables SET told = :beat WHERE id = :id AND told < :beat;

@@ -1,4 +1,4 @@
-"""The store on SQLite: `SqliteStore`, and a module for each of its parts."""
+"""The store on SQLite, its schema, and its upkeep."""
 
 from storage.sqlite.database import SqliteStore
 

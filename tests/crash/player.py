@@ -25,10 +25,10 @@ from bot.hosting.tables import Tables
 from games.engine import Command, Refused, Seat
 from games.engine.catalog.shelf import shelf
 from games.engine.replay.codec import encode
-from storage.connection import Line, Writer
+from storage.parts.lines import Line, Writer
+from storage.parts.tables import SqlTables, change_row
 from storage.rows import Channel, Phase, Player, Sitting, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore
-from storage.sqlite.tables import SqliteTables, change_row
 
 TABLES = 12
 PEOPLE = tuple(map(Player, ("ada", "ben", "cyd")))
@@ -53,7 +53,7 @@ class FatalStore(SqliteStore):
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
-class FatalTables(SqliteTables):
+class FatalTables(SqlTables):
     """The tables of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, store: FatalStore) -> None:
@@ -71,8 +71,8 @@ class FatalTables(SqliteTables):
         """A takeover is the row and its sittings: die between the two."""
         if self._store.point != "takeover" or not sittings or row.phase is not Phase.PLAYING:
             return await super().change(row, sittings)
-        async with self._writer.transaction():
-            await change_row(self._writer, row, ())
+        async with self._writer.transaction() as line:
+            await change_row(line, row, ())
             self._store.left = 0
             self._store.die_at("takeover")
             return True

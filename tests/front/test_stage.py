@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.front.commands.localisation import Translator
 from bot.laws.wire.copies import copied
 from bot.laws.wire.stage import lay_out
-from storage.schema import prepare
+from storage.sqlite.schema import prepare
 from tests.front.payloads import kept, make_anew
 from tests.front.stage import staged
 

@@ -19,8 +19,8 @@ from bot.hosting.tables import Tables
 from games.engine import Seat
 from games.engine.catalog.shelf import shelf
 from storage.rows import Channel, Player, Server
-from storage.schema import address, plain
 from storage.sqlite import SqliteStore
+from storage.sqlite.schema import address, plain
 from tests.chance import new_source
 from tests.games.lastwizard.own import WRONG, folder
 from tests.running.process import PATIENCE, ended, free_port, ran, started

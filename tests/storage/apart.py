@@ -20,10 +20,10 @@ from games.engine.catalog.shelf import shelf
 from games.engine.replay.codec import encode
 from storage.queries import migrations
 from storage.rows import Hand, Millis, Phase, TableId, TableRow, TurnRow
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
+from storage.sqlite.schema import prepare
+from storage.sqlite.upkeep import restore
 from storage.trouble import Unusable
-from storage.upkeep import restore
 from tests.storage.dsl import T, begun, table, turn
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 
 from games.engine import Seat
-from storage.connection import Line, Writer
 from storage.rows import (
     Channel,
     Hand,
@@ -26,8 +25,9 @@ from storage.rows import (
     TableRow,
     TurnRow,
 )
-from storage.schema import PATIENCE, prepare
 from storage.sqlite import SqliteStore
+from storage.sqlite.connection import Line, Writer
+from storage.sqlite.schema import PATIENCE, prepare
 from storage.store import Store
 from tests.processes.piped import Piped, piped
 

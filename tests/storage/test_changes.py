@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from storage.queries import migrations
 from storage.rows import Player, RatingRow, Standing
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
-from storage.upkeep import backup, restore
+from storage.sqlite.schema import prepare
+from storage.sqlite.upkeep import backup, restore
 from tests.storage.dsl import ADA, BEN, T, begun, over, rating, result, select, standing
 
 OLD = (

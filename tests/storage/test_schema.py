@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from storage.queries import migrations
-from storage.schema import prepare, statements
+from storage.sqlite.schema import prepare, statements
 from tests.storage.dsl import apart, line, select
 
 FIRST = """-- The first; with a semicolon.

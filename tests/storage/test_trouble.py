@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.words import words
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
+from storage.sqlite.schema import prepare
 from storage.trouble import Unusable, explained
 from tests.storage.dsl import (
     T,

@@ -14,10 +14,10 @@ import pytest
 from bot.cli.doctor import findings
 from games.engine.catalog.shelf import shelf
 from storage.rows import Millis, Phase, TableId
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
+from storage.sqlite.schema import prepare
+from storage.sqlite.upkeep import SPAN, backup, examine, played, restore
 from storage.trouble import Unusable
-from storage.upkeep import SPAN, backup, examine, played, restore
 from tests.storage.dsl import (
     T,
     apart,

@@ -13,9 +13,9 @@ import pytest
 from bot.cli.doctor import Finding, findings
 from bot.words import words
 from games.engine.catalog.shelf import shelf
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
-from storage.upkeep import played
+from storage.sqlite.schema import prepare
+from storage.sqlite.upkeep import played
 from tests.processes.forked import run
 from tests.storage.dsl import apart, damage, line, names, select
 

@@ -24,8 +24,8 @@ from bot.laws.wire.clock import MovedClock
 from bot.laws.wire.copies import copy_faster
 from games.engine import Seat
 from storage.rows import Millis, TableId
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
+from storage.sqlite.schema import prepare
 
 copy_faster()
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from storage.connection import Line, Writer
+from storage.parts.settings import SqlSettings
+from storage.parts.tables import SqlTables
 from storage.rows import TurnRow
 from storage.sqlite import SqliteStore
-from storage.sqlite.settings import SqliteSettings
-from storage.sqlite.tables import SqliteTables
+from storage.sqlite.connection import Line, Writer
 from tests.front.stage import buttons, staged, texts
 
 
@@ -25,7 +25,7 @@ class Slow(SqliteStore):
         self.tables = SlowTables(writer, reader, self)
 
 
-class SlowTables(SqliteTables):
+class SlowTables(SqlTables):
     """The tables of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, store: Slow) -> None:
@@ -64,7 +64,7 @@ class SlowReads(SqliteStore):
         self.settings = SlowSettings(writer, reader, self)
 
 
-class SlowSettings(SqliteSettings):
+class SlowSettings(SqlSettings):
     """The settings of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, store: SlowReads) -> None:

@@ -15,15 +15,15 @@ from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Warned
 from bot.hosting.tables import Tables
 from games.engine import Seat, text
-from storage.connection import Line, Writer
+from storage.parts.clock import SqlClock
+from storage.parts.results import SqlResults
+from storage.parts.tables import SqlTables
 from storage.rows import Hand, Millis, Phase, ResultRow, Standing, TableRow, TurnRow
 from storage.sqlite import SqliteStore
-from storage.sqlite.clock import SqliteClock
-from storage.sqlite.results import SqliteResults
-from storage.sqlite.tables import SqliteTables
+from storage.sqlite.connection import Line, Writer
+from storage.sqlite.upkeep import backup, restore
 from storage.store import Rate, RatingKey
 from storage.trouble import Unusable
-from storage.upkeep import backup, restore
 from tests.chance import new_source
 from tests.hosting.house import ADA, BEN, CYD, GAMES, House, MovedClock, mover, opened
 from tests.hosting.tables.test_lobby import why
@@ -47,7 +47,7 @@ class Ailing(SqliteStore):
             raise Unusable(text("storage-locked"))
 
 
-class AilingResults(SqliteResults):
+class AilingResults(SqlResults):
     """The results of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, store: Ailing) -> None:
@@ -61,7 +61,7 @@ class AilingResults(SqliteResults):
         return await super().finish(row, result, standings, keys, rate)
 
 
-class AilingClock(SqliteClock):
+class AilingClock(SqlClock):
     """The clock of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, store: Ailing) -> None:
@@ -73,7 +73,7 @@ class AilingClock(SqliteClock):
         return await super().record_alive(now, gap, least)
 
 
-class AilingTables(SqliteTables):
+class AilingTables(SqlTables):
     """The tables of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, store: Ailing) -> None:

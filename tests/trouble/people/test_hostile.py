@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from storage.schema import prepare
+from storage.sqlite.schema import prepare
 from tests.games.lastwizard.own import folder as deck_folder
 
 ROOT = Path(__file__).parents[3]

@@ -17,10 +17,10 @@ from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.hosting.time_allowed import FIRST_TURN
-from storage.connection import Line, Writer
+from storage.parts.tables import SqlTables
 from storage.rows import Hand, Millis, TurnRow
 from storage.sqlite import SqliteStore
-from storage.sqlite.tables import SqliteTables
+from storage.sqlite.connection import Line, Writer
 from tests.chance import new_source
 from tests.hosting.house import ADA, BEN, GAMES, House, MovedClock, mover, opened
 from tests.trouble.storage.sick import housed, until
@@ -37,7 +37,7 @@ class Freezing(SqliteStore):
         self.tables = FreezingTables(writer, reader, self)
 
 
-class FreezingTables(SqliteTables):
+class FreezingTables(SqlTables):
     """The tables of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, store: Freezing) -> None:

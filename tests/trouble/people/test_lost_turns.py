@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from storage.rows import Millis
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
-from storage.upkeep import backup, examine, restore
+from storage.sqlite.schema import prepare
+from storage.sqlite.upkeep import backup, examine, restore
 from tests.storage.dsl import apart, begun, line, names, select, turn
 
 GONE = "was not closed in order"

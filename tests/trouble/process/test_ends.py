@@ -13,8 +13,8 @@ from bot.hosting.clock import WallClock
 from bot.hosting.tables import Tables
 from games.engine.catalog.shelf import shelf
 from storage.rows import Channel, Server
-from storage.schema import address, plain
 from storage.sqlite import SqliteStore
+from storage.sqlite.schema import address, plain
 from tests.chance import new_source
 from tests.running.process import ended, started
 from tests.running.standin import CHANNEL, GUILD, buttons, standing_in

@@ -10,7 +10,7 @@ import pytest
 from bot.hosting.tables import Tables
 from bot.ops.health import CLOCK_SILENT, PANEL_WAITS, Health
 from bot.ops.supervisor import Patience, Supervisor
-from storage.schema import address, plain
+from storage.sqlite.schema import address, plain
 from tests.chance import new_source
 from tests.hosting.house import ADA, BEN, CHANNEL, GAMES, SERVER, MovedClock
 from tests.running.process import ended, started

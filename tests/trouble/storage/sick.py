@@ -13,10 +13,10 @@ from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from games.engine import text
-from storage.connection import Line, Writer
+from storage.parts.tables import SqlTables
 from storage.rows import TurnRow
 from storage.sqlite import SqliteStore
-from storage.sqlite.tables import SqliteTables
+from storage.sqlite.connection import Line, Writer
 from storage.trouble import Unusable
 from tests.chance import new_source
 from tests.hosting.house import GAMES, House, MovedClock
@@ -35,7 +35,7 @@ class Full(SqliteStore):
         self.tables = FullTables(writer, reader, self)
 
 
-class FullTables(SqliteTables):
+class FullTables(SqlTables):
     """The tables of such a store."""
 
     def __init__(self, writer: Writer, reader: Line, store: Full) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from games.engine.catalog.shelf import shelf
 from sandbox.server import Plan, Sandbox
-from storage.schema import prepare
 from storage.sqlite import SqliteStore
+from storage.sqlite.schema import prepare
 from tests.hosting.house import ADA, BEN, opened
 from tests.processes.forked import run
 from tests.running.process import ended, started

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.hosting.ai.minds import MindsHere, Thought
 from storage.rows import Millis
-from storage.schema import address, plain
+from storage.sqlite.schema import address, plain
 from tests.hosting.house import ADA, GAMES, MovedClock
 from tests.trouble.storage.sick import housed, until
 

@@ -1,12 +1,12 @@
-"""Servers of which something is kept, and those that the bot has left, on SQLite."""
+"""Servers of which something is kept, and those that the bot has left."""
 
 from __future__ import annotations
 
-from storage.connection import Line, Writer
+from storage.parts.lines import Line, Writer
 from storage.rows import Millis, Server
 
 
-class SqliteServers:
+class SqlServers:
     """Which servers there are, and since when some are gone. See `storage.store.ServerStore`."""
 
     def __init__(self, writer: Writer, reader: Line) -> None:

@@ -1,14 +1,14 @@
-"""Settings of servers and players on SQLite, cached for a while."""
+"""Settings of servers and players, cached for a while."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from storage.connection import Line, Writer
+from storage.parts.lines import Claim, Line, Writer
 from storage.read_cache import Recall
 
 
-class SqliteSettings:
+class SqlSettings:
     """Values by kind and owner. See `storage.store.SettingStore`."""
 
     def __init__(self, writer: Writer, reader: Line) -> None:
@@ -28,9 +28,9 @@ class SqliteSettings:
         self._cache.forget((kind, owner))
 
     async def change(self, kind: str, owner: str, change: Callable[[str | None], str]) -> None:
-        async with self._writer.transaction():
-            rows = await self._writer.rows("setting", kind=kind, id=owner)
-            await self._writer.rows("put_setting", kind=kind, id=owner, value=change(rows[0][0] if rows else None))
+        async with self._writer.transaction(Claim.SETTINGS) as line:
+            rows = await line.rows("setting", kind=kind, id=owner)
+            await line.rows("put_setting", kind=kind, id=owner, value=change(rows[0][0] if rows else None))
         self._cache.forget((kind, owner))
 
     def clear_cache(self) -> None:

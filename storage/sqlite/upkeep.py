@@ -16,9 +16,9 @@ from games.engine import text
 from storage.modes import close_to_others, make_file
 from storage.queries import migrations, queries
 from storage.rows import TableId, TableRow, TurnRow, typed
-from storage.schema import PATIENCE, address, check, check_whole, migrate, plain, reached
+from storage.sqlite.schema import PATIENCE, address, check, check_whole, migrate, plain, reached
+from storage.sqlite.wal_check import left_beside, marked, unmark
 from storage.trouble import Unusable
-from storage.wal_check import left_beside, marked, unmark
 
 SPAN = 1_000_000
 """How far ahead restored tables count: more than any table ever changes."""

@@ -1,4 +1,4 @@
-"""Results, standings and ratings on SQLite."""
+"""Results, standings and ratings."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict, replace
 
-from storage.connection import Line, Writer
+from storage.parts.lines import Claim, Line, Writer
+from storage.parts.tables import change_row
 from storage.rows import Mark, PastGame, Player, RatingRow, ResultRow, Standing, TableId, TableRow, Wins, all_of, one_of
-from storage.sqlite.tables import change_row
 from storage.store import Rate, RatingKey
 
 
-class SqliteResults:
+class SqlResults:
     """Results of finished games, and the ratings they moved. See `storage.store.ResultStore`."""
 
     def __init__(self, writer: Writer, reader: Line) -> None:
@@ -22,18 +22,16 @@ class SqliteResults:
     async def finish(
         self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
     ) -> bool:
-        writer = self._writer
-        async with writer.transaction():
-            if not await change_row(writer, row, ()):
+        async with self._writer.transaction(Claim.RESULTS) as line:
+            if not await change_row(line, row, ()):
                 return False
-            number = int((await writer.rows("next_number"))[0][0])
-            await writer.rows("add_result", **{**asdict(result), "number": number})
-            old = [await self._rating(writer, key) for key in keys]
+            number = int((await line.rows("next_number"))[0][0])
+            await line.rows("add_result", **{**asdict(result), "number": number})
+            old = [await self._rating(line, key) for key in keys]
             new = rate(old)
             for standing in _moved(standings, keys, old, new):
-                await writer.rows("add_standing", **{**asdict(standing), "number": number})
-            for rating in new:
-                await writer.rows("put_rating", **asdict(rating))
+                await line.rows("add_standing", **{**asdict(standing), "number": number})
+            await line.many("put_rating", [asdict(rating) for rating in new])
             return True
 
     async def standings(self, table: TableId) -> list[Standing]:
@@ -93,14 +91,14 @@ class SqliteResults:
         return Mark(last, int(rewritten))
 
     async def replace_ratings(self, rows: Sequence[RatingRow], mark: Mark | None = None) -> bool:
-        async with self._writer.transaction():
-            if mark is not None and await self._mark(self._writer) != mark:
+        async with self._writer.transaction(Claim.RESULTS) as line:
+            if mark is not None and await self._mark(line) != mark:
                 return False
-            old, new = set(await self._ratings(self._writer)), set(rows)
+            old, new = set(await self._ratings(line)), set(rows)
             gone = {_key(row) for row in old} - {_key(row) for row in new}
             for game, scope, season, player in gone:
-                await self._writer.rows("drop_rating", game=game, scope=scope, season=season, player=player)
-            await self._writer.many("put_rating", [asdict(row) for row in new - old])
+                await line.rows("drop_rating", game=game, scope=scope, season=season, player=player)
+            await line.many("put_rating", [asdict(row) for row in new - old])
             return True
 
 

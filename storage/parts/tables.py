@@ -1,4 +1,4 @@
-"""Tables, their sittings and their turns on SQLite."""
+"""Tables, their sittings and their turns."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from storage.connection import Line, Writer
+from storage.parts.lines import Line, Writer
 from storage.rows import Channel, Phase, Player, Server, Sitting, TableId, TableRow, TurnRow, all_of, one_of
 
 
-class SqliteTables:
+class SqlTables:
     """What is played now. See `storage.store.TableStore`."""
 
     def __init__(self, writer: Writer, reader: Line) -> None:
@@ -18,24 +18,24 @@ class SqliteTables:
         self._reader = reader
 
     async def add(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
-        async with self._writer.transaction():
-            if not await self._writer.rows("add_table", **msgspec.structs.asdict(row)):
+        async with self._writer.transaction() as line:
+            if not await line.rows("add_table", **msgspec.structs.asdict(row)):
                 return False
-            await _add_sittings(self._writer, sittings)
+            await _add_sittings(line, sittings)
             return True
 
     async def change(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
         if not sittings:
             return bool(await self._writer.alone("change_table", **_changes(row)))
-        async with self._writer.transaction():
-            return await change_row(self._writer, row, sittings)
+        async with self._writer.transaction() as line:
+            return await change_row(line, row, sittings)
 
     async def start(self, row: TableRow, first: TurnRow, sittings: Sequence[Sitting]) -> bool:
-        async with self._writer.transaction():
-            if not await change_row(self._writer, row, sittings):
+        async with self._writer.transaction() as line:
+            if not await change_row(line, row, sittings):
                 return False
             values = {"table_id": first.table_id, "events": first.events, "due": first.due}
-            await self._writer.rows("begin_turns", **values, hand=first.hand, at=first.at)
+            await line.rows("begin_turns", **values, hand=first.hand, at=first.at)
             return True
 
     async def get(self, table: TableId) -> TableRow | None:
@@ -79,17 +79,17 @@ class SqliteTables:
         return one_of(TurnRow, await self._reader.rows("last_turn", table_id=table))
 
 
-async def change_row(writer: Writer, row: TableRow, sittings: Sequence[Sitting]) -> bool:
+async def change_row(line: Line, row: TableRow, sittings: Sequence[Sitting]) -> bool:
     """Within a transaction: write a table's row and sittings; false if its revision is no longer the last."""
-    if not await writer.rows("change_table", **_changes(row)):
+    if not await line.rows("change_table", **_changes(row)):
         return False
-    await _add_sittings(writer, sittings)
+    await _add_sittings(line, sittings)
     return True
 
 
-async def _add_sittings(writer: Writer, sittings: Sequence[Sitting]) -> None:
+async def _add_sittings(line: Line, sittings: Sequence[Sitting]) -> None:
     for sitting in sittings:
-        await writer.rows("add_sitting", **msgspec.structs.asdict(sitting))
+        await line.rows("add_sitting", **msgspec.structs.asdict(sitting))
 
 
 def written(player: Player) -> str:

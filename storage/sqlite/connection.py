@@ -8,18 +8,16 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self, TypeAlias
+from typing import Self
 
 import aiosqlite
 
+from storage.parts.lines import Claim, Row, Value
 from storage.queries import queries
-from storage.schema import PATIENCE
+from storage.sqlite.schema import PATIENCE
 from storage.trouble import Unusable, explained
 
 PRAGMAS = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
-
-Value: TypeAlias = str | int | float | None
-Row: TypeAlias = tuple[Any, ...]  # Any: what a column holds; storage.rows says what it is
 
 
 class Line:
@@ -127,12 +125,13 @@ class Writer(Line):
         return answers
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[None]:
-        """Several statements, all or none. Whoever else wants to write waits."""
+    async def transaction(self, claim: Claim = Claim.TABLE) -> AsyncGenerator[Self]:
+        """Several statements, all or none. Whoever else wants to write waits, whatever they claim."""
+        del claim
         async with self._lock:
             try:  # from the very start: a statement whose coroutine is cancelled is carried out all the same
                 await self.sql("BEGIN IMMEDIATE")
-                yield
+                yield self
                 await self.sql("COMMIT")
             except BaseException:
                 await self._undo()

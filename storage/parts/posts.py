@@ -1,4 +1,4 @@
-"""Messages that stand in the chat, and how much of each game they have told, on SQLite."""
+"""Messages that stand in the chat, and how much of each game they have told."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from storage.connection import Line, Writer
+from storage.parts.lines import Claim, Line, Writer
 from storage.rows import THE_END, Post, TableId, all_of
 from storage.trouble import Unusable
 
 SOON = 1.0  # seconds; what a crash loses is told again, and telling twice does no harm
 
 
-class SqlitePosts:
+class SqlPosts:
     """Where messages stand, and up to which beat a channel knows. See `storage.store.PostStore`."""
 
     def __init__(self, writer: Writer, reader: Line) -> None:
@@ -35,9 +35,9 @@ class SqlitePosts:
         if told is None:
             await self._writer.alone("put_post", **msgspec.structs.asdict(post))
             return
-        async with self._writer.transaction():
-            await self._writer.rows("put_post", **msgspec.structs.asdict(post))
-            await self._writer.rows("tell", id=post.table_id, beat=told)
+        async with self._writer.transaction() as line:
+            await line.rows("put_post", **msgspec.structs.asdict(post))
+            await line.many("tell", [{"id": post.table_id, "beat": told}])
 
     async def record_told(self, table: TableId, beat: int) -> None:
         self._told[table] = max(beat, self._told.get(table, 0))  # what a channel knows only grows
@@ -74,9 +74,9 @@ class SqlitePosts:
     async def _write_all_told(self) -> None:
         told: dict[TableId, int] = {}
         try:
-            async with self._writer.transaction():  # waits for whoever else is writing
+            async with self._writer.transaction(Claim.TABLES) as line:  # waits for whoever else is writing
                 told, self._told = self._told, {}
-                await self._writer.many("tell", [{"id": table, "beat": beat} for table, beat in told.items()])
+                await line.many("tell", [{"id": table, "beat": beat} for table, beat in told.items()])
         except BaseException:  # to be written later
             self._told = {**told, **{table: max(beat, told.get(table, 0)) for table, beat in self._told.items()}}
             raise

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from storage.connection import Writer
+from storage.parts.lines import Claim, Line, Writer
+from storage.parts.tables import change_row, written
 from storage.rows import Player, Server, Sitting, TableRow
-from storage.sqlite.tables import change_row, written
 
 _SERVER_QUERIES = (
     "purge_server_settings",
@@ -29,36 +29,36 @@ async def forget_player(
 ) -> bool:
     """Put `nobody` wherever the player is named; see `storage.store.Store.forget`."""
     with suppress(_Moved):
-        async with writer.transaction():
-            await _forget(writer, player, nobody, tables, sittings)
+        async with writer.transaction(Claim.ALL) as line:
+            await _forget(line, player, nobody, tables, sittings)
         return True
     return False
 
 
 async def purge_server(writer: Writer, server: Server) -> None:
     """Delete what is kept of a server; results stay, without its name."""
-    async with writer.transaction():
+    async with writer.transaction(Claim.ALL) as line:
         for query in _SERVER_QUERIES:
-            await writer.rows(query, server=server)
-        await writer.rows("rewrite")
+            await line.rows(query, server=server)
+        await line.rows("rewrite")
 
 
 async def _forget(
-    writer: Writer, player: Player, nobody: Player, tables: Sequence[TableRow], sittings: Sequence[Sitting]
+    line: Line, player: Player, nobody: Player, tables: Sequence[TableRow], sittings: Sequence[Sitting]
 ) -> None:
     for table in tables:
-        if not await change_row(writer, table, [sitting for sitting in sittings if sitting.table_id == table.id]):
+        if not await change_row(line, table, [sitting for sitting in sittings if sitting.table_id == table.id]):
             raise _Moved
-    sat = {row[0] for row in await writer.rows("forget_sitter", player=player, nobody=nobody)}
-    if not sat <= {table.id for table in tables} or await writer.rows("lobbies_naming", written=written(player)):
+    sat = {row[0] for row in await line.rows("forget_sitter", player=player, nobody=nobody)}
+    if not sat <= {table.id for table in tables} or await line.rows("lobbies_naming", written=written(player)):
         raise _Moved
     for query in ("forget_standings", "forget_ratings"):
-        await writer.rows(query, player=player, nobody=nobody)
-    await writer.rows("forget_setting", kind="player", id=player)
-    await writer.rows("forget_posts", player=player)
-    for owner, value in await writer.rows("settings_naming", kind="player", part=f"%{player[:8]}%"):
-        await writer.rows("put_setting", kind="player", id=owner, value=_rename(value, player, nobody))
-    await writer.rows("rewrite")
+        await line.rows(query, player=player, nobody=nobody)
+    await line.rows("forget_setting", kind="player", id=player)
+    await line.rows("forget_posts", player=player)
+    for owner, value in await line.rows("settings_naming", kind="player", part=player[:8]):
+        await line.rows("put_setting", kind="player", id=owner, value=_rename(value, player, nobody))
+    await line.rows("rewrite")
 
 
 class _Moved(Exception):  # noqa: N818 - undoes a transaction, and goes no further

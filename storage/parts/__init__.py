@@ -1,0 +1,1 @@
+"""The parts of a store on any SQL database, a module each."""
