@@ -13,11 +13,14 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run test check types lint page-check watched unwatched laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
+.PHONY: run postgres test check types lint page-check watched unwatched laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
 
 run: $(VENV)/.run
 	@echo "Starting Conclave …"
 	@$(BIN)/conclave
+
+# What it takes to play on PostgreSQL (CONCLAVE_DATABASE=postgresql://…); `make run` as before.
+postgres: $(VENV)/.postgres
 
 # The tests that are watched keep all processors busy; those that nobody watches leave room for the type checker.
 test: browser
@@ -102,7 +105,8 @@ lock: | $(BIN)/python
 	$(PIP) uv
 	$(UV_COMPILE) --group build -o requirements-build.lock
 	$(UV_COMPILE) pyproject.toml -o requirements.lock
-	$(UV_COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
+	$(UV_COMPILE) pyproject.toml --extra postgres -c requirements.lock -o requirements-postgres.lock
+	$(UV_COMPILE) --group dev -c requirements-postgres.lock -o requirements-dev.lock
 	$(UV_COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	$(UV_COMPILE) --group foreign -o requirements-foreign.lock
 
@@ -118,6 +122,11 @@ $(VENV)/.run: requirements-build.lock requirements.lock pyproject.toml | $(BIN)/
 	@echo "Fetching what Conclave needs; this takes a minute, once …"
 	@$(PIP) --require-hashes -r requirements-build.lock -r requirements.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# The same, and PostgreSQL's driver.
+$(VENV)/.postgres: $(VENV)/.run requirements-postgres.lock
+	@$(PIP) --require-hashes -r requirements-postgres.lock
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run $(VENV)/.foreign requirements-dev.lock

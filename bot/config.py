@@ -11,6 +11,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, V
 
 from bot.errors import Unusable
 from bot.words import words
+from storage.addresses import is_postgres
 
 
 def _token(given: object) -> object:
@@ -20,17 +21,24 @@ def _token(given: object) -> object:
     return given
 
 
+def _address(given: object) -> object:
+    if not isinstance(given, str) or not is_postgres(given) or set(given) & set(" \t\r\n\"'"):
+        raise ValueError
+    return given
+
+
 def _upper(given: object) -> object:
     return given.upper() if isinstance(given, str) else given
 
 
 class Settings(BaseModel):
-    """How this Conclave is to run. The token shows in no text made of this."""
+    """How this Conclave is to run. The token and a password show in no text made of this."""
 
     model_config = ConfigDict(frozen=True, hide_input_in_errors=True, extra="ignore")
 
     token: Annotated[SecretStr | None, BeforeValidator(_token), Field(alias="DISCORD_TOKEN")] = None
     data: Annotated[Path, Field(alias="CONCLAVE_DATA")] = Path("data")
+    database: Annotated[SecretStr | None, BeforeValidator(_address), Field(alias="CONCLAVE_DATABASE")] = None
     decks: Annotated[Path | None, Field(alias="CONCLAVE_DECKS")] = None
     dev_server: Annotated[int | None, Field(alias="CONCLAVE_DEV_SERVER", gt=0, lt=2**64)] = None
     log: Annotated[Literal["plain", "json"], Field(alias="CONCLAVE_LOG")] = "plain"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.config import read
 from bot.dotenv import environment
 
 DATABASE = "conclave.db"
@@ -12,3 +13,9 @@ DATABASE = "conclave.db"
 def database() -> Path:
     """The file of the database, in the folder that `CONCLAVE_DATA` names."""
     return Path(environment().get("CONCLAVE_DATA", "data")) / DATABASE
+
+
+def address() -> str:
+    """Where the database is: the PostgreSQL that `CONCLAVE_DATABASE` names, or else that file."""
+    settings = read(environment())
+    return str(settings.data / DATABASE) if settings.database is None else settings.database.get_secret_value()

@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 from bot.check import Stock, playable
 from bot.config import Settings
@@ -42,12 +43,13 @@ from bot.ops import event_loop
 from bot.ops.garbage import keep_tidy
 from bot.ops.health import Health, served
 from bot.ops.instance_lock import alone
-from bot.ops.instruments import MeteredMinds, MeteredStore, watch_loop
+from bot.ops.instruments import MeteredMinds, MeteredSqliteStore, MeteredStore, watch_loop
 from bot.ops.logs import heed_loop, set_up
 from bot.ops.metrics import Meters
 from bot.ops.supervisor import Supervisor
 from bot.words import words
 from storage.modes import make_folder, open_to_others
+from storage.opening import driver
 
 # Seconds after which a busy event loop lets another thread in. The store's thread asks several times a statement,
 # and with Python's five milliseconds each save of a busy bot waits for that many times five.
@@ -63,7 +65,7 @@ class Broken(Exception):  # noqa: N818 - the end of a process that should be sta
 def run(settings: Settings) -> int:
     """Host tables on Discord until somebody says stop."""
     token = "" if settings.token is None else settings.token.get_secret_value()
-    prepare(settings, (token,))
+    prepare(settings, (token, *_passwords(settings)))
     said = words("en")
     try:
         event_loop.run(host(settings, token))
@@ -74,6 +76,13 @@ def run(settings: Settings) -> int:
     except TurnedAway as error:
         raise Unusable(said.word("running-turned-away")) from error
     return 0
+
+
+def _passwords(settings: Settings) -> list[str]:
+    """What a connection's error might repeat, as it stands in the address."""
+    address = "" if settings.database is None else settings.database.get_secret_value()
+    password = urlsplit(address).password or ""
+    return [address, password, unquote(password)]
 
 
 def prepare(settings: Settings, secret: tuple[str, ...]) -> None:
@@ -95,7 +104,7 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
         house.enter_context(_heeding_signals(stop))
         meters = Meters()
         supervisor = Supervisor(stop)
-        store = await house.enter_async_context(_store(settings.data, meters))
+        store = await house.enter_async_context(_store(settings, meters))
         house.push_async_callback(supervisor.close)
         store.posts.start_task = supervisor.start
         minds = await house.enter_async_context(_minds(settings.minds, meters))
@@ -122,8 +131,29 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
 
 
 @asynccontextmanager
-async def _store(folder: Path, meters: Meters) -> AsyncGenerator[MeteredStore]:
-    """The database, and no other bot at it; its folder is made if there is none, for our eyes only."""
+async def _store(settings: Settings, meters: Meters) -> AsyncGenerator[MeteredStore]:
+    """The database, and no other bot at it."""
+    url = None if settings.database is None else settings.database.get_secret_value()
+    async with _in_folder(settings.data) if url is None else _on_postgres(url) as store:
+        store.meter(meters)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+@asynccontextmanager
+async def _on_postgres(url: str) -> AsyncGenerator[MeteredStore]:
+    with driver():
+        from bot.ops.metered_postgres import MeteredPostgresStore  # noqa: PLC0415 - nobody with a file needs the driver
+        from storage.postgres import instance  # noqa: PLC0415 - the same
+    with instance.alone(url):
+        yield await MeteredPostgresStore.open(url)
+
+
+@asynccontextmanager
+async def _in_folder(folder: Path) -> AsyncGenerator[MeteredStore]:
+    """Its folder is made if there is none, for our eyes only."""
     try:
         await asyncio.to_thread(make_folder, folder)
     except OSError as error:
@@ -131,12 +161,7 @@ async def _store(folder: Path, meters: Meters) -> AsyncGenerator[MeteredStore]:
     if await asyncio.to_thread(open_to_others, folder):
         log.warning("other users of this machine can look into the folder of the database; chmod 700 closes it")
     with alone(folder):
-        store = await MeteredStore.open(folder / DATABASE)
-        store.meter(meters)
-        try:
-            yield store
-        finally:
-            await store.close()
+        yield await MeteredSqliteStore.open(folder / DATABASE)
 
 
 @asynccontextmanager

@@ -15,10 +15,21 @@ Migration: TypeAlias = tuple[int, str]
 
 @cache
 def queries() -> dict[str, str]:
-    """The text of every query in `storage/sql`."""
-    with as_file(files("storage").joinpath("sql")) as folder:
+    """The text of every query in `storage/sql`, for SQLite."""
+    return _read(files("storage").joinpath("sql"), "aiosqlite")
+
+
+@cache
+def postgres_queries() -> dict[str, str]:
+    """The same for PostgreSQL, with those that it has to be asked in another way."""
+    shared, own = files("storage").joinpath("sql"), files("storage").joinpath("postgres", "sql")
+    return {**_read(shared, "psycopg"), **_read(own, "psycopg")}
+
+
+def _read(folder: Traversable, driver: str) -> dict[str, str]:
+    with as_file(folder) as path:
         load: Any = getattr(aiosql, "from_path")  # noqa: B009 - Any: so that nothing untyped is named
-        loaded: Any = load(folder, "aiosqlite", mandatory_parameters=False)
+        loaded: Any = load(path, driver, mandatory_parameters=False)
     return {name: getattr(loaded, name).sql for name in loaded.available_queries if not name.endswith("_cursor")}
 
 

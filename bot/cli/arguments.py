@@ -16,7 +16,7 @@ GROUPS = (
     ("help-group-ai", ("arena", "simulate")),
     ("help-group-new", ("new",)),
     ("help-group-records", ("replay", "review")),
-    ("help-group-upkeep", ("backup", "restore", "doctor", "ratings")),
+    ("help-group-upkeep", ("backup", "restore", "move", "doctor", "ratings")),
 )
 """The commands by what they are for, in the order of the help."""
 
@@ -45,6 +45,7 @@ def parser(said: Words) -> ArgumentParser:
     kept = said.word("help-backup-file")
     add("backup", said.word("help-backup")).add_argument("file", help=kept)
     add("restore", said.word("help-restore")).add_argument("file", help=kept)
+    add("move", said.word("help-move")).add_argument("--to", required=True, help=said.word("help-move-to"))
     add("check", said.word("help-check")).add_argument("game", nargs="?", help=said.word("help-check-game"))
     begun = add("new", said.word("help-new"))
     begun.add_argument("name", help=said.word("help-new-name"))

@@ -11,8 +11,8 @@ from games.engine import Event
 from games.engine.game import AnyGame
 from games.engine.match import AnyMatch, begun
 from games.engine.replay.codec import codec
+from storage.parts.kept import Kept
 from storage.rows import Phase, TableRow, TurnRow
-from storage.sqlite.upkeep import Kept
 
 
 class Finding(NamedTuple):

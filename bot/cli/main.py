@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, str] = {
     "cards": "bot.cli.cards:list_cards",
     "backup": "bot.cli.maintenance:backup",
     "restore": "bot.cli.maintenance:restore",
+    "move": "bot.cli.move:move_database",
     "doctor": "bot.cli.maintenance:doctor",
     "simulate": "bot.cli.simulate:run_simulation",
     "arena": "bot.cli.arena:run_arena",

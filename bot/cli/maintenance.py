@@ -7,11 +7,13 @@ from argparse import Namespace
 from pathlib import Path
 
 from bot.cli.doctor import findings
-from bot.data_path import database
+from bot.data_path import address, database
 from bot.words import words
 from games.engine import text
 from games.engine.catalog.shelf import shelf
+from storage.addresses import is_postgres
 from storage.modes import make_folder
+from storage.opening import played
 from storage.sqlite import upkeep
 from storage.trouble import Unusable
 
@@ -21,6 +23,7 @@ EVERY = 1_000
 
 def backup(given: Namespace) -> int:
     """`conclave backup`."""
+    _leave_to_its_tools("storage-use-pg-dump")
     upkeep.backup(database(), Path(given.file))
     print(words("en").word("upkeep-saved"))
     return 0
@@ -28,6 +31,7 @@ def backup(given: Namespace) -> int:
 
 def restore(given: Namespace) -> int:
     """`conclave restore`."""
+    _leave_to_its_tools("storage-use-pg-restore")
     place = database()
     try:
         make_folder(place.parent)
@@ -41,10 +45,10 @@ def restore(given: Namespace) -> int:
 def doctor(_given: Namespace) -> int:
     """`conclave doctor`: 0 if all is well, 1 if not."""
     said = words("en")
-    place = database()
-    problems = _of_the_file(place)
+    place = address()
+    problems = 0 if is_postgres(place) else _of_the_file(database())
     tables = 0
-    for tables, kept in enumerate(upkeep.played(place), 1):
+    for tables, kept in enumerate(played(place), 1):
         for finding in findings(kept, shelf()):
             problems += 1
             print(said.word(finding.what, table=kept.id, version=str(finding.version)))
@@ -55,6 +59,12 @@ def doctor(_given: Namespace) -> int:
         return 1
     print(said.word("doctor-fine", tables=tables))
     return 0
+
+
+def _leave_to_its_tools(sentence: str) -> None:
+    """PostgreSQL has tools of its own for some of this, which know more about it than we do."""
+    if is_postgres(address()):
+        raise Unusable(text(sentence))
 
 
 def _of_the_file(place: Path) -> int:

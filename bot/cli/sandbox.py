@@ -44,7 +44,7 @@ def try_out(settings: Settings, given: Namespace) -> int:
     if given.game is not None:
         require_known(given.game, said)
     _look_at_the_door(given, said)
-    apart = {"data": settings.data / FOLDER, "log_level": "ERROR", "port": 0}
+    apart = {"data": settings.data / FOLDER, "database": None, "log_level": "ERROR", "port": 0}
     settings = settings.model_copy(update=apart)
     if given.fresh:
         shutil.rmtree(settings.data, ignore_errors=True)

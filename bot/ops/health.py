@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from http.client import HTTPConnection, HTTPException
@@ -21,7 +20,6 @@ from bot.ops.connection_limits import Doors, opened
 from bot.ops.instruments import MeteredStore
 from bot.ops.metrics import Meters
 from bot.words import words
-from storage.trouble import Unusable as StoreUnusable
 
 PATIENCE = 2.0
 CLOCK_SILENT = 30.0  # it ticks every five seconds at least
@@ -77,7 +75,7 @@ class Health:
                 await self._store.prove_writable()
         except TimeoutError:
             found["database"] = f"no answer within {PATIENCE:g} s"
-        except (StoreUnusable, sqlite3.Error, ValueError) as error:  # ValueError: the connection is closed
+        except self._store.errors as error:
             found["database"] = type(error).__name__
         return found
 
@@ -111,7 +109,7 @@ class Health:
         try:
             async with asyncio.timeout(PATIENCE):
                 phases = await self._store.tables.count_by_phase()
-        except (TimeoutError, StoreUnusable, sqlite3.Error, ValueError):
+        except (TimeoutError, *self._store.errors):
             return
         tables = Gauge("conclave_tables", "Tables by phase.", ["phase"], registry=registry)
         for phase, count in phases.items():

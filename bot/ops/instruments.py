@@ -10,6 +10,7 @@ from bot.hosting.ai.minds import Minds, Thought, Thoughtless
 from bot.ops.metrics import Meters
 from storage.parts.lines import Line, Writer
 from storage.parts.posts import SqlPosts
+from storage.parts.store import SqlStore
 from storage.parts.tables import SqlTables
 from storage.rows import THE_END, Phase, Sitting, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore
@@ -17,7 +18,7 @@ from storage.sqlite import SqliteStore
 WATCHED_EVERY = 0.5
 
 
-class MeteredStore(SqliteStore):
+class MeteredStore(SqlStore):
     """Notes how long saves take, and how long it is from a save until the channel is told."""
 
     meters: Meters
@@ -62,6 +63,10 @@ class MeteredStore(SqliteStore):
     def longest_wait(self) -> float:
         """For how many seconds a saved turn has waited to be shown, at most."""
         return max((self.now() - since for _, since in self._waiting.values()), default=0.0)
+
+
+class MeteredSqliteStore(MeteredStore, SqliteStore):
+    """A metered store on SQLite."""
 
 
 class MeteredTables(SqlTables):

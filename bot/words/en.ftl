@@ -147,16 +147,33 @@ storage-empty = That database is empty.
 storage-missing = There is no such database yet.
 storage-itself = That file is the database itself. Name another one.
 storage-no-backup = The backup cannot be written there. Look at the folder and its permissions.
+storage-away = The database cannot be reached, or does not let us in. What was saved is still there. Look at CONCLAVE_DATABASE, and at what the server says.
+storage-no-address = That is no address of a PostgreSQL database. It should be like postgresql://user@host/name.
+storage-not-utf8 = That database does not keep its texts as UTF-8. Make one that does: createdb --encoding UTF8 --template template0.
+storage-no-driver = There is no driver for PostgreSQL here. Get it with make postgres, or pip install 'conclave[postgres]'.
+storage-hosted = Another Conclave hosts tables on that database already.
+storage-use-pg-dump = The database is on PostgreSQL, which has a tool for this: pg_dump --format custom. Upkeep says how.
+storage-use-pg-restore = The database is on PostgreSQL, which has a tool for this: pg_restore, while Conclave is stopped. Upkeep says how.
+storage-not-empty = There is something in that database already. Nothing was changed; name an empty one.
+storage-unmovable = A text there has a character that PostgreSQL cannot keep. Nothing was changed.
+storage-moved-badly = The copy is not what it was copied from. It was thrown away, and nothing else was changed.
 
 ## Upkeep
 
 help-backup = copy the database to a file, also while Conclave is running
+help-move = copy everything into another database, from SQLite to PostgreSQL or back, while Conclave is stopped
+help-move-to = where to: postgresql://user@host/name, or a file
 help-restore = put a backup in place of what the database holds, also while Conclave is running
 help-doctor = look for damage in the database and at every table in it
 help-backup-file = the backup
 
 upkeep-saved = The backup is written and checked.
 upkeep-restored = The database now holds what the backup held.
+upkeep-moving = { $table }: { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+ } copied and compared
+upkeep-moved = Everything is copied and compared, row by row. Start Conclave with { $setting } from now on; the old database is as it was.
 doctor-progress = { $tables } tables looked at
 doctor-fine = All is well: every table can be played again from its turns ({ $tables } looked at).
 doctor-sick = Problems found: { $problems }, at { $tables } tables.
@@ -239,6 +256,7 @@ deck-wrong = { $file } in the folder of decks cannot be played with: { $problem 
 
 wants-discord-token = It should be the token alone, without spaces or quotes.
 wants-conclave-data = It should be a folder.
+wants-conclave-database = It should be like postgresql://user@host/name.
 wants-conclave-decks = It should be a folder.
 wants-conclave-dev-server = It should be the id of a server, a long number.
 wants-conclave-log = It should be plain or json.

@@ -144,16 +144,30 @@ storage-empty = 그 데이터베이스는 비어 있어요.
 storage-missing = 그런 데이터베이스는 아직 없어요.
 storage-itself = 그 파일은 데이터베이스 자신이에요. 다른 이름을 써 주세요.
 storage-no-backup = 그곳에는 백업을 쓸 수 없어요. 폴더와 그 권한을 살펴봐 주세요.
+storage-away = 데이터베이스에 연결할 수 없거나 접속이 거부됐어요. 저장한 것은 그대로 있어요. CONCLAVE_DATABASE와 서버가 남긴 기록을 살펴봐 주세요.
+storage-no-address = PostgreSQL 데이터베이스의 주소가 아니에요. postgresql://user@host/name 꼴이어야 해요.
+storage-not-utf8 = 그 데이터베이스는 글을 UTF-8로 저장하지 않아요. 새로 만들어 주세요: createdb --encoding UTF8 --template template0.
+storage-no-driver = PostgreSQL 드라이버가 없어요. make postgres 또는 pip install 'conclave[postgres]'로 설치해 주세요.
+storage-hosted = 다른 Conclave가 이미 그 데이터베이스로 테이블을 열고 있어요.
+storage-use-pg-dump = 데이터베이스가 PostgreSQL에 있으니 그 도구를 써 주세요: pg_dump --format custom. 방법은 Upkeep 문서에 있어요.
+storage-use-pg-restore = 데이터베이스가 PostgreSQL에 있으니 그 도구를 써 주세요: Conclave를 멈춘 동안 pg_restore. 방법은 Upkeep 문서에 있어요.
+storage-not-empty = 그 데이터베이스에는 이미 무언가 들어 있어요. 아무것도 바꾸지 않았으니, 빈 데이터베이스를 써 주세요.
+storage-unmovable = PostgreSQL이 저장할 수 없는 문자가 든 글이 있어요. 아무것도 바꾸지 않았어요.
+storage-moved-badly = 옮긴 결과가 원본과 달라요. 옮긴 것은 버렸고, 다른 것은 바꾸지 않았어요.
 
 ## Upkeep
 
 help-backup = 데이터베이스를 파일로 복사하기(Conclave가 돌고 있어도 돼요)
+help-move = Conclave를 멈춘 동안 모든 것을 다른 데이터베이스로 복사하기(SQLite에서 PostgreSQL로, 또는 그 반대로)
+help-move-to = 옮길 곳: postgresql://user@host/name 또는 파일
 help-restore = 데이터베이스의 내용을 백업으로 바꾸기(Conclave가 돌고 있어도 돼요)
 help-doctor = 데이터베이스와 그 안의 모든 테이블에 손상이 있는지 살펴보기
 help-backup-file = 백업 파일
 
 upkeep-saved = 백업을 쓰고 확인했어요.
 upkeep-restored = 이제 데이터베이스에는 백업에 있던 것이 들어 있어요.
+upkeep-moving = { $table }: 행 { $rows }개를 옮기고 비교했어요
+upkeep-moved = 모든 행을 하나하나 옮기고 비교했어요. 이제부터 { $setting } 설정으로 Conclave를 시작해 주세요. 옛 데이터베이스는 그대로 있어요.
 doctor-progress = 테이블 { $tables }개를 살펴봤어요
 doctor-fine = 모두 괜찮아요. 모든 테이블을 기록된 차례에서 그대로 되살릴 수 있어요(살펴본 테이블 { $tables }개).
 doctor-sick = 테이블 { $tables }개에서 문제를 { $problems }개 찾았어요.
@@ -236,6 +250,7 @@ deck-wrong = 덱 폴더의 { $file } 파일로는 게임할 수 없어요: { $pr
 
 wants-discord-token = 빈칸이나 따옴표 없이 토큰만 있어야 해요.
 wants-conclave-data = 폴더여야 해요.
+wants-conclave-database = postgresql://user@host/name 꼴이어야 해요.
 wants-conclave-decks = 폴더여야 해요.
 wants-conclave-dev-server = 서버의 ID, 곧 긴 숫자여야 해요.
 wants-conclave-log = plain 또는 json이어야 해요.

@@ -13,11 +13,14 @@ from storage.parts.servers import SqlServers
 from storage.parts.settings import SqlSettings
 from storage.parts.tables import SqlTables
 from storage.rows import Player, Server, Sitting, TableRow
+from storage.trouble import Unusable
 
 
 class SqlStore:
     """One database, in parts that share its lines. See `storage.store.Store`."""
 
+    errors: tuple[type[Exception], ...] = (Unusable, ValueError)  # ValueError: it is closed
+    """What it may raise when something is wrong with the database."""
     signs: Sequence[str] = ()
     """Notes that stand as long as anybody has the database open."""
 

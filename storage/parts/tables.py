@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from storage.parts.lines import Line, Writer
+from storage.parts.settling import settle
 from storage.rows import Channel, Phase, Player, Server, Sitting, TableId, TableRow, TurnRow, all_of, one_of
+from storage.trouble import Unsettled
 
 
 class SqlTables:
@@ -26,7 +28,10 @@ class SqlTables:
 
     async def change(self, row: TableRow, sittings: Sequence[Sitting] = ()) -> bool:
         if not sittings:
-            return bool(await self._writer.alone("change_table", **_changes(row)))
+            try:
+                return await self._change(row)
+            except Unsettled as lost:
+                return await settle(lambda: self._is_changed(row), lambda: self._change(row), lost)
         async with self._writer.transaction() as line:
             return await change_row(line, row, sittings)
 
@@ -70,13 +75,34 @@ class SqlTables:
         return all_of(Sitting, await self._reader.rows("sittings", table_id=table))
 
     async def save_turn(self, turn: TurnRow, revision: int) -> bool:
-        return bool(await self._writer.alone("save_turn", **msgspec.structs.asdict(turn), revision=revision))
+        try:
+            return await self._save_turn(turn, revision)
+        except Unsettled as lost:
+            return await settle(lambda: self._is_saved(turn), lambda: self._save_turn(turn, revision), lost)
 
     async def turns(self, table: TableId, since: int = 0) -> list[TurnRow]:
         return all_of(TurnRow, await self._reader.rows("turns", table_id=table, since=since))
 
     async def last_turn(self, table: TableId) -> TurnRow | None:
         return one_of(TurnRow, await self._reader.rows("last_turn", table_id=table))
+
+    async def _change(self, row: TableRow) -> bool:
+        return bool(await self._writer.alone("change_table", **_changes(row)))
+
+    async def _is_changed(self, row: TableRow) -> bool | None:
+        """Whether the next revision of a table is this one; None if there is no next one yet."""
+        found = await self.get(row.id)
+        if found is None or found.revision == row.revision:
+            return None
+        return _changes(found) == {**_changes(row), "revision": row.revision + 1}
+
+    async def _save_turn(self, turn: TurnRow, revision: int) -> bool:
+        return bool(await self._writer.alone("save_turn", **msgspec.structs.asdict(turn), revision=revision))
+
+    async def _is_saved(self, turn: TurnRow) -> bool | None:
+        """Whether a turn is there; None if no turn has its version."""
+        found = await self.turns(turn.table_id, turn.version)
+        return found[0] == turn if found else None
 
 
 async def change_row(line: Line, row: TableRow, sittings: Sequence[Sitting]) -> bool:

@@ -14,8 +14,9 @@ import aiosqlite
 
 from storage.parts.lines import Claim, Row, Value
 from storage.queries import queries
+from storage.sqlite.errors import explained
 from storage.sqlite.schema import PATIENCE
-from storage.trouble import Unusable, explained
+from storage.trouble import Unusable
 
 PRAGMAS = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -17,6 +18,7 @@ from storage.trouble import Unusable
 class SqliteStore(SqlStore):
     """One file. Its two connections are one that writes and one that reads."""
 
+    errors = (*SqlStore.errors, sqlite3.Error)
     signs = (OPEN,)
 
     @classmethod

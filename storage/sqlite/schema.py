@@ -12,8 +12,9 @@ from time import monotonic, sleep
 from games.engine import text
 from storage.modes import close_to_others, make_file
 from storage.queries import Migration, migrations
+from storage.sqlite.errors import explained
 from storage.sqlite.wal_check import left_beside, look
-from storage.trouble import Unusable, explained
+from storage.trouble import Unusable
 
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""

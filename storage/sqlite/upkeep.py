@@ -14,8 +14,9 @@ import msgspec
 
 from games.engine import text
 from storage.modes import close_to_others, make_file
+from storage.parts.kept import Kept, kept
 from storage.queries import migrations, queries
-from storage.rows import TableId, TableRow, TurnRow, typed
+from storage.rows import TableId
 from storage.sqlite.schema import PATIENCE, address, check, check_whole, migrate, plain, reached
 from storage.sqlite.wal_check import left_beside, marked, unmark
 from storage.trouble import Unusable
@@ -34,14 +35,6 @@ class Examination(msgspec.Struct, frozen=True):
     damaged: int
     dangling: int
     lost: bool
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """A table that was played at, as it lies in the store; None for what cannot be read at all."""
-
-    id: TableId
-    row: TableRow | None
-    turns: list[TurnRow] | None
 
 
 def backup(database: Path, file: Path) -> None:
@@ -100,8 +93,12 @@ def played(database: Path) -> Iterator[Kept]:
     with existing(database) as connection:
         check(connection, migrations())
         connection.execute("BEGIN")
+
+        def turns(table: TableId) -> sqlite3.Cursor:
+            return connection.execute(queries()["turns"], {"table_id": table, "since": 0})
+
         for row in connection.execute(queries()["tables_played"]):
-            yield _kept(connection, row)
+            yield kept(row, turns)
 
 
 @contextmanager
@@ -116,16 +113,6 @@ def existing(database: Path) -> Generator[sqlite3.Connection]:
     mode = "rw" if left_beside(database) is None else "ro"  # who only reads takes nothing over, and tidies nothing up
     with plain(address(database, mode)) as connection:
         yield connection
-
-
-def _kept(connection: sqlite3.Connection, row: tuple[object, ...]) -> Kept:
-    table = TableId(str(row[0]))
-    found, turns = None, None
-    with suppress(msgspec.ValidationError):
-        found = typed(TableRow, row)
-        rows = connection.execute(queries()["turns"], {"table_id": table, "since": 0})
-        turns = [typed(TurnRow, turn) for turn in rows]
-    return Kept(table, found, turns)
 
 
 def _apart(database: Path, file: Path) -> None:

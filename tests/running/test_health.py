@@ -19,7 +19,7 @@ import bot
 from bot.hosting.ai.minds import Thought, Thoughtless
 from bot.hosting.tables import Tables
 from bot.ops.health import Health
-from bot.ops.instruments import MeteredMinds, MeteredStore
+from bot.ops.instruments import MeteredMinds, MeteredSqliteStore, MeteredStore
 from bot.ops.metrics import SECONDS, Meters
 from storage.rows import THE_END
 from tests.chance import new_source
@@ -193,7 +193,7 @@ def _body(given: object) -> dict[str, object]:
 async def measured(folder: Path) -> AsyncGenerator[tuple[MeteredStore, Meters]]:
     """A store with meters on it."""
     meters = Meters()
-    store = await MeteredStore.open(folder / "conclave.db")
+    store = await MeteredSqliteStore.open(folder / "conclave.db")
     store.meter(meters)
     try:
         yield store, meters

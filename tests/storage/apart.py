@@ -18,6 +18,7 @@ from bot.laws.lawbook import Step, walk
 from games.engine import open_match
 from games.engine.catalog.shelf import shelf
 from games.engine.replay.codec import encode
+from storage.opening import open_store
 from storage.queries import migrations
 from storage.rows import Hand, Millis, Phase, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore
@@ -40,7 +41,7 @@ def wait() -> None:
 
 async def race(path: str, versions: str) -> None:
     """Save all versions of a table that others are saving too; say which we were first with."""
-    store = await SqliteStore.open(Path(path))
+    store = await open_store(path)
     await asyncio.to_thread(wait)
     won = [version for version in range(1, int(versions)) if await store.tables.save_turn(turn(version), 1)]
     await store.close()
@@ -55,7 +56,7 @@ async def make(path: str) -> None:
 
 
 async def _made(path: str) -> None:
-    store = await SqliteStore.open(Path(path))
+    store = await open_store(path)
     await store.tables.add(table())
     await store.close()
 

@@ -1,25 +1,47 @@
-"""A store on a file of its own for each test."""
+"""A store of its own for each test, on a file of SQLite and on a database of PostgreSQL."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Generator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from storage.sqlite import SqliteStore
+from storage.parts.store import SqlStore
+from tests.postgres.server import bare_database, database
+from tests.storage.dsl import Place
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the database goes."""
+    """Where the file of a database goes."""
     return tmp_path / "conclave.db"
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, path: Path) -> Generator[Place]:
+    """Where a store can be; on PostgreSQL the schema is there already."""
+    if request.param == "sqlite":
+        yield Place(str(path))
+        return
+    with database() as url:
+        yield Place(url)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def bare(request: pytest.FixtureRequest, path: Path) -> Generator[Place]:
+    """The same with nothing in it at all."""
+    if request.param == "sqlite":
+        yield Place(str(path))
+        return
+    with bare_database() as url:
+        yield Place(url)
+
+
 @pytest_asyncio.fixture
-async def store(path: Path) -> AsyncGenerator[SqliteStore]:
+async def store(place: Place) -> AsyncGenerator[SqlStore]:
     """An empty one."""
-    opened = await SqliteStore.open(path)
+    opened = await place.open()
     yield opened
     await opened.close()

@@ -5,11 +5,24 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import AsyncGenerator, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import msgspec
+import psycopg
 
 from games.engine import Seat
+from storage.addresses import is_postgres
+from storage.parts.lines import Writer as AnyWriter
+from storage.parts.store import SqlStore
+from storage.postgres import PostgresStore
+from storage.postgres.connection import Line as PostgresLine
+from storage.postgres.connection import Writer as PostgresWriter
+from storage.postgres.pool import Pool
+from storage.postgres.schema import plain
+from storage.postgres.schema import prepare as prepare_postgres
+from storage.queries import Migration
 from storage.rows import (
     Channel,
     Hand,
@@ -109,9 +122,48 @@ async def begun(store: Store, table_id: str = T, sittings: Sequence[Sitting] = (
     return row
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a store is: a file of SQLite, or a database of PostgreSQL."""
+
+    address: str
+
+    @property
+    def is_postgres(self) -> bool:
+        """Which of the two."""
+        return is_postgres(self.address)
+
+    @property
+    def conflict(self) -> type[Exception]:
+        """What is raised when two rows have the same key, or one points to nothing."""
+        return psycopg.IntegrityError if self.is_postgres else sqlite3.IntegrityError
+
+    async def open(self, patience: float = PATIENCE) -> SqlStore:
+        """A store on it."""
+        if self.is_postgres:
+            return await PostgresStore.open(self.address, patience)
+        return await SqliteStore.open(Path(self.address), patience)
+
+    def prepare(self, known: Sequence[Migration] | None = None) -> None:
+        """Make the tables, or bring them up to date, as far as is known."""
+        if self.is_postgres:
+            prepare_postgres(self.address, known)
+        else:
+            prepare(Path(self.address), known=known)
+
+    def select(self, statement: str) -> list[tuple[object, ...]]:
+        """What a connection of nobody's finds there."""
+        if not self.is_postgres:
+            return select(Path(self.address), statement)
+        with plain(self.address) as connection:
+            said: Any = statement  # psycopg's types want a literal
+            cursor = connection.execute(said)
+            return cursor.fetchall() if cursor.description else []
+
+
 @asynccontextmanager
 async def hands_on(path: Path, patience: float = PATIENCE) -> AsyncGenerator[tuple[SqliteStore, Writer]]:
-    """A store together with the connection that it writes with."""
+    """A store on SQLite together with the connection that it writes with."""
     prepare(path, patience)
     writer, reader = await Writer.open(path, patience), await Line.open(path, patience)
     store = SqliteStore(writer, reader)
@@ -121,14 +173,30 @@ async def hands_on(path: Path, patience: float = PATIENCE) -> AsyncGenerator[tup
         await store.close()
 
 
-async def plant(writer: Writer, tables: int) -> list[TableId]:
+@asynccontextmanager
+async def lent(place: Place) -> AsyncGenerator[tuple[SqlStore, AnyWriter]]:
+    """A store together with the line that it writes with."""
+    if not place.is_postgres:
+        async with hands_on(Path(place.address)) as (store, writer):
+            yield store, writer
+        return
+    pool = Pool(place.address)
+    writer = PostgresWriter(pool)
+    store = PostgresStore(writer, PostgresLine(pool))
+    try:
+        yield store, writer
+    finally:
+        await store.close()
+
+
+async def plant(writer: AnyWriter, tables: int) -> list[TableId]:
     """So many begun tables, in one transaction."""
     ids = [TableId(f"t{number}") for number in range(tables)]
-    async with writer.transaction():
+    async with writer.transaction() as line:
         for table_id in ids:
             row = msgspec.structs.replace(playing(table(table_id)), revision=1)
-            await writer.rows("add_table", **msgspec.structs.asdict(row))
-            await writer.rows("begin_turns", table_id=table_id, events="[]", due=None, hand="person", at=1)
+            await line.rows("add_table", **msgspec.structs.asdict(row))
+            await line.rows("begin_turns", table_id=table_id, events="[]", due=None, hand="person", at=1)
     return ids
 
 

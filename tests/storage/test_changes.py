@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from storage.parts.store import SqlStore
 from storage.queries import migrations
 from storage.rows import Player, RatingRow, Standing
 from storage.sqlite import SqliteStore
-from storage.sqlite.schema import prepare
 from storage.sqlite.upkeep import backup, restore
-from tests.storage.dsl import ADA, BEN, T, begun, over, rating, result, select, standing
+from tests.storage.dsl import ADA, BEN, Place, T, begun, over, rating, result, standing
 
 OLD = (
     "INSERT INTO tables VALUES ('t','sleight',1,'server','channel','over',1,'{\"host\":\"ada\"}',NULL,1,1,0,NULL,0)",
@@ -23,11 +23,11 @@ OLD = (
 )
 
 
-def before_changes(path: Path) -> None:
+def before_changes(place: Place) -> None:
     """A database of the time before changes were kept, with a game in it."""
-    prepare(path, known=[known for known in migrations() if known[0] < 3])
+    place.prepare([known for known in migrations() if known[0] < 3])
     for statement in OLD:
-        select(path, statement)
+        place.select(statement)
 
 
 def changes(standings: Sequence[Standing]) -> list[tuple[float | None, float | None, int | None]]:
@@ -35,9 +35,9 @@ def changes(standings: Sequence[Standing]) -> list[tuple[float | None, float | N
     return [(each.mu_before, each.mu_after, each.rated_games) for each in standings]
 
 
-async def test_an_old_database_keeps_its_standings_and_knows_no_changes(path: Path) -> None:
-    before_changes(path)
-    store = await SqliteStore.open(path)
+async def test_an_old_database_keeps_its_standings_and_knows_no_changes(bare: Place) -> None:
+    before_changes(bare)
+    store = await bare.open()
     try:
         assert await store.results.standings(T) == [
             replace(standing(0), number=1),
@@ -58,7 +58,7 @@ async def test_an_old_database_keeps_its_standings_and_knows_no_changes(path: Pa
 
 
 async def test_an_old_backup_is_brought_up_to_date_when_it_is_restored(path: Path, tmp_path: Path) -> None:
-    before_changes(tmp_path / "old.db")
+    before_changes(Place(str(tmp_path / "old.db")))
     backup(tmp_path / "old.db", tmp_path / "backup.db")
     restore(path, tmp_path / "backup.db")
     store = await SqliteStore.open(path)
@@ -66,7 +66,7 @@ async def test_an_old_backup_is_brought_up_to_date_when_it_is_restored(path: Pat
     await store.close()
 
 
-async def test_only_the_first_board_is_kept_and_only_for_the_rated(store: SqliteStore) -> None:
+async def test_only_the_first_board_is_kept_and_only_for_the_rated(store: SqlStore) -> None:
     row = await begun(store)
     keys = [("sleight", scope, "", player) for scope in ("", "server") for player in (ADA, BEN)]
     entries = [standing(0), standing(1, BEN), replace(standing(2), rated=0), standing(3, None)]
@@ -84,21 +84,21 @@ async def test_only_the_first_board_is_kept_and_only_for_the_rated(store: Sqlite
     ]
 
 
-async def test_a_booking_that_fails_keeps_no_change(store: SqliteStore) -> None:
+async def test_a_booking_that_fails_keeps_no_change(store: SqlStore, place: Place) -> None:
     row = await begun(store)
     twice = [standing(0), standing(0)]
 
     def rate(_before: Sequence[RatingRow | None]) -> Sequence[RatingRow]:
         return [rating(ADA, 1.0)]
 
-    with pytest.raises(Exception, match="UNIQUE"):
+    with pytest.raises(place.conflict, match=r"(?i)unique"):
         await store.results.finish(over(row), result(), twice, [("sleight", "", "", ADA)], rate)
     assert await store.results.standings(T) == await store.results.ratings() == []
     assert await store.results.finish(over(row), result(), twice[:1], [("sleight", "", "", ADA)], rate)
     assert changes(await store.results.standings(T)) == [(None, 25.5, 3)]
 
 
-async def test_a_change_stays_when_its_owner_is_forgotten(store: SqliteStore) -> None:
+async def test_a_change_stays_when_its_owner_is_forgotten(store: SqlStore) -> None:
     row = await begun(store)
     await store.results.finish(
         over(row), result(), [standing(0)], [("sleight", "", "", ADA)], lambda _: [rating(ADA, 1.0)]

@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from games.engine import Seat
+from storage.parts.store import SqlStore
 from storage.rows import Channel, Hand, Millis, Phase, Player, RatingRow, Server, TableId, TableRow
-from storage.sqlite import SqliteStore
 from storage.store import RatingKey
 from tests.storage.dsl import ADA, BEN, T, begun, over, playing, rating, result, sitting, standing, table, turn
 
 replace = msgspec.structs.replace
 
 
-async def test_a_table_is_read_back_as_it_was_added(store: SqliteStore) -> None:
+async def test_a_table_is_read_back_as_it_was_added(store: SqlStore) -> None:
     row = replace(table(), server=None, lag=Millis(-5), paused=Millis(7), told=3, seed="ff")
     assert await store.tables.add(row)
     found = await store.tables.get(T)
@@ -27,7 +27,7 @@ async def test_a_table_is_read_back_as_it_was_added(store: SqliteStore) -> None:
     assert await store.tables.get(T) == row
 
 
-async def test_what_is_not_there_is_none_or_empty(store: SqliteStore) -> None:
+async def test_what_is_not_there_is_none_or_empty(store: SqlStore) -> None:
     assert await store.tables.get(T) is None
     assert await store.tables.last_turn(T) is None
     assert await store.clock.last_alive() is None
@@ -39,7 +39,7 @@ async def test_what_is_not_there_is_none_or_empty(store: SqliteStore) -> None:
     assert await store.clock.last_restored() is None
 
 
-async def test_a_table_changes_only_from_the_revision_that_was_seen(store: SqliteStore) -> None:
+async def test_a_table_changes_only_from_the_revision_that_was_seen(store: SqlStore) -> None:
     row = table()
     await store.tables.add(row)
     assert await store.tables.change(replace(row, seating="first", touched=Millis(2_000)))
@@ -50,7 +50,7 @@ async def test_a_table_changes_only_from_the_revision_that_was_seen(store: Sqlit
     assert await store.tables.sittings(T) == []
 
 
-async def test_what_a_table_is_cannot_be_changed(store: SqliteStore) -> None:
+async def test_what_a_table_is_cannot_be_changed(store: SqlStore) -> None:
     row = table()
     await store.tables.add(row)
     changed = replace(row, game="other", server=None, channel=Channel("x"), opened=Millis(0), told=99)
@@ -58,14 +58,14 @@ async def test_what_a_table_is_cannot_be_changed(store: SqliteStore) -> None:
     assert await store.tables.get(T) == replace(row, revision=1)
 
 
-async def test_sittings_come_with_the_change_that_made_them(store: SqliteStore) -> None:
+async def test_sittings_come_with_the_change_that_made_them(store: SqlStore) -> None:
     await store.tables.add(table())
     assert await store.tables.change(table(), [sitting(1, None), sitting(0)])
     assert await store.tables.change(replace(table(), revision=1), [sitting(0, BEN, revision=2)])
     assert await store.tables.sittings(T) == [sitting(0), sitting(1, None), sitting(0, BEN, revision=2)]
 
 
-async def test_a_table_starts_with_its_set_up_and_its_sitters(store: SqliteStore) -> None:
+async def test_a_table_starts_with_its_set_up_and_its_sitters(store: SqlStore) -> None:
     row = await begun(store, sittings=[sitting(0), sitting(1, BEN)], due=500)
     assert row == replace(playing(table()), revision=1)
     assert await store.tables.turns(T) == [turn(0, due=500)]
@@ -74,7 +74,7 @@ async def test_a_table_starts_with_its_set_up_and_its_sitters(store: SqliteStore
     assert len(await store.tables.sittings(T)) == 2
 
 
-async def test_turns_are_read_back_as_they_were_saved(store: SqliteStore) -> None:
+async def test_turns_are_read_back_as_they_were_saved(store: SqlStore) -> None:
     await begun(store)
     second = replace(turn(2, due=10**14), beat=1, hand=Hand.CLOCK, seat=Seat(0))
     assert await store.tables.save_turn(turn(1), 1)
@@ -101,7 +101,7 @@ async def test_turns_are_read_back_as_they_were_saved(store: SqliteStore) -> Non
     ids=["stale", "ahead", "again", "gap", "before-all", "paused", "over", "cancelled", "lobby"],
 )
 async def test_a_turn_is_refused_when_the_table_is_not_as_it_was_seen(
-    store: SqliteStore, change: dict[str, object] | None, version: int, revision: int
+    store: SqlStore, change: dict[str, object] | None, version: int, revision: int
 ) -> None:
     row = await begun(store)
     if change is not None:
@@ -110,7 +110,7 @@ async def test_a_turn_is_refused_when_the_table_is_not_as_it_was_seen(
     assert await store.tables.turns(T) == [turn(0)]
 
 
-async def test_a_turn_is_refused_where_there_is_no_table_or_no_set_up(store: SqliteStore) -> None:
+async def test_a_turn_is_refused_where_there_is_no_table_or_no_set_up(store: SqlStore) -> None:
     assert not await store.tables.save_turn(turn(0), 0)
     assert not await store.tables.save_turn(turn(1), 0)
     await store.tables.add(playing(table()))
@@ -118,14 +118,14 @@ async def test_a_turn_is_refused_where_there_is_no_table_or_no_set_up(store: Sql
     assert await store.tables.turns(T) == []
 
 
-async def test_a_version_is_saved_once(store: SqliteStore) -> None:
+async def test_a_version_is_saved_once(store: SqlStore) -> None:
     await begun(store)
     assert await store.tables.save_turn(turn(1), 1)
     assert not await store.tables.save_turn(replace(turn(1), events='["other"]'), 1)
     assert await store.tables.turns(T) == [turn(0), turn(1)]
 
 
-async def test_tables_are_found_by_phase_channel_and_player(store: SqliteStore) -> None:
+async def test_tables_are_found_by_phase_channel_and_player(store: SqlStore) -> None:
     await begun(store, "b", [sitting(0, table_id="b")])
     await store.tables.add(table("a"))
     await store.tables.change(table("a"), [sitting(0, table_id="a"), sitting(1, BEN, table_id="a")])
@@ -144,7 +144,7 @@ async def test_tables_are_found_by_phase_channel_and_player(store: SqliteStore) 
     assert _ids(await store.tables.of_player(BEN)) == ["a"]
 
 
-async def test_what_the_channel_knows_only_grows(store: SqliteStore) -> None:
+async def test_what_the_channel_knows_only_grows(store: SqlStore) -> None:
     await begun(store)
     assert await store.posts.untold() == [T]
     await store.posts.record_told(T, 0)
@@ -157,7 +157,7 @@ async def test_what_the_channel_knows_only_grows(store: SqliteStore) -> None:
     assert await store.posts.untold() == []
 
 
-async def test_deadlines_are_by_the_clock_on_the_wall_and_stand_still_while_we_are_away(store: SqliteStore) -> None:
+async def test_deadlines_are_by_the_clock_on_the_wall_and_stand_still_while_we_are_away(store: SqlStore) -> None:
     row = await begun(store, due=500)
     await begun(store, "endless")
     halted = await begun(store, "halted", due=600)
@@ -174,13 +174,13 @@ async def test_deadlines_are_by_the_clock_on_the_wall_and_stand_still_while_we_a
     assert await store.clock.deadlines() == [(T, 940)]
 
 
-async def test_signs_of_life_are_kept(store: SqliteStore) -> None:
+async def test_signs_of_life_are_kept(store: SqlStore) -> None:
     assert await store.clock.record_alive(Millis(5), Millis(0)) == 0
     await store.clock.record_alive(Millis(1_700_000_000_000), Millis(0))
     assert await store.clock.last_alive() == 1_700_000_000_000
 
 
-async def test_a_finished_game_has_its_number_its_standings_and_its_ratings(store: SqliteStore) -> None:
+async def test_a_finished_game_has_its_number_its_standings_and_its_ratings(store: SqlStore) -> None:
     asked: list[Sequence[RatingRow | None]] = []
 
     def rate(before: Sequence[RatingRow | None]) -> Sequence[RatingRow]:
@@ -215,7 +215,7 @@ async def test_a_finished_game_has_its_number_its_standings_and_its_ratings(stor
     assert [game.number for game in await store.results.past_games(BEN, 99, 1)] == [2]
 
 
-async def test_the_board_is_turned_page_by_page_without_a_gap_or_an_echo(store: SqliteStore) -> None:
+async def test_the_board_is_turned_page_by_page_without_a_gap_or_an_echo(store: SqlStore) -> None:
     rows = [rating(f"p{number:02}", float(number // 4)) for number in range(23)]
     hidden = [rating("shy", 99.0, listed=0), rating("away", 99.0, scope="other")]
     assert await store.results.replace_ratings([rating("gone", 1.0)])
@@ -228,14 +228,14 @@ async def test_the_board_is_turned_page_by_page_without_a_gap_or_an_echo(store: 
     assert seen == sorted(rows, key=lambda row: (-row.ordinal, row.player))
 
 
-async def test_settings_are_kept_by_kind_and_owner(store: SqliteStore) -> None:
+async def test_settings_are_kept_by_kind_and_owner(store: SqlStore) -> None:
     for kind, value in (("player", "one"), ("server", "two"), ("player", "three")):
         await store.settings.put(kind, "7", value)
     assert await store.settings.get("player", "7") == "three"
     assert await store.settings.get("server", "7") == "two"
 
 
-async def test_who_asks_to_be_forgotten_is_named_nowhere(store: SqliteStore) -> None:
+async def test_who_asks_to_be_forgotten_is_named_nowhere(store: SqlStore) -> None:
     nobody = Player("~1")
     row = await begun(store, sittings=[sitting(0), sitting(1, BEN)])
     await store.results.finish(over(row), result(), [standing(0), standing(1, BEN)], [], lambda _: [rating(ADA, 1.0)])
@@ -252,7 +252,7 @@ async def test_who_asks_to_be_forgotten_is_named_nowhere(store: SqliteStore) -> 
     assert await store.settings.get("player", ADA) is None
 
 
-async def test_a_server_that_leaves_takes_all_but_the_bare_results_along(store: SqliteStore) -> None:
+async def test_a_server_that_leaves_takes_all_but_the_bare_results_along(store: SqlStore) -> None:
     row = await begun(store, sittings=[sitting(0)])
     await store.results.finish(
         over(row), result(), [standing(0)], [], lambda _: [rating(ADA, 1.0, "server"), rating(ADA, 1.0)]

@@ -13,8 +13,9 @@ import pytest
 
 from bot.words import words
 from storage.sqlite import SqliteStore
+from storage.sqlite.errors import explained
 from storage.sqlite.schema import prepare
-from storage.trouble import Unusable, explained
+from storage.trouble import Unusable
 from tests.storage.dsl import (
     T,
     apart,

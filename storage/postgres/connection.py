@@ -1,0 +1,166 @@
+"""Lines to PostgreSQL: each query by its name, on whichever connection is free."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from time import monotonic
+from typing import Any
+
+import psycopg
+
+from games.engine import text
+from storage.parts.lines import Claim, Row, Value
+from storage.postgres.errors import AWAY, explained
+from storage.postgres.pool import AGAIN, Connection, Pool
+from storage.queries import postgres_queries
+from storage.trouble import Unsettled, Unusable
+
+_LOCK = 0x436F6E63  # before the number of each lock: other programs may use the same database
+_CLAIMS: Mapping[Claim, int] = {Claim.TABLES: 1, Claim.RESULTS: 2, Claim.SETTINGS: 3}
+_BEGIN = "BEGIN; SELECT pg_current_xact_id()::text, substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)"
+_FATE = "SELECT pg_xact_status(%(xid)s::xid8), substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)"
+
+
+class Lost(Unusable):
+    """The connection broke while we waited for an answer."""
+
+
+class Bound:
+    """One connection, for as long as a transaction takes."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._queries = postgres_queries()
+
+    async def rows(self, name: str, /, **values: Value) -> list[Row]:
+        """All rows that this query gives."""
+        return await ask(self._connection, self._queries[name], values)
+
+    async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
+        """The same query for each of these values, in a single trip. It must not give rows back."""
+        with _losing(self._connection):
+            await self._connection.cursor().executemany(_plain(self._queries[name]), each)
+
+    async def close(self) -> None:
+        """The transaction ends it, nobody else."""
+
+
+class Line:
+    """Reads. What was only read may be asked again, so nobody hears of a connection that was lost."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._queries = postgres_queries()
+
+    async def rows(self, name: str, /, **values: Value) -> list[Row]:
+        """All rows that this query gives."""
+        return await self.sql(self._queries[name], values)
+
+    async def sql(self, statement: str, values: Mapping[str, Value] | None = None) -> list[Row]:
+        """The same for a statement in full."""
+        given_up = monotonic() + self._pool.patience
+        while True:
+            try:
+                async with self._pool.connection() as connection:
+                    return await ask(connection, statement, values or {})
+            except Lost:
+                if monotonic() > given_up:
+                    raise
+
+    async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
+        """See `Bound.many`."""
+        async with self._pool.connection() as connection:
+            await Bound(connection).many(name, each)
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self._pool.close()
+
+
+class Writer(Line):
+    """Writes. What may have been written is never simply tried again: `Unsettled` says that it has to be looked up."""
+
+    async def alone(self, name: str, /, **values: Value) -> list[Row]:
+        """One statement, which commits itself."""
+        async with self._pool.connection() as connection:
+            try:
+                return await ask(connection, self._queries[name], values)
+            except Lost as lost:
+                raise Unsettled(lost.why) from lost
+
+    @asynccontextmanager
+    async def transaction(self, claim: Claim = Claim.TABLE) -> AsyncGenerator[Bound]:
+        """Several statements, all or none. What is claimed is ours until the end."""
+        async with self._pool.connection() as connection:
+            try:
+                began = await _begin(connection, claim)
+                yield Bound(connection)
+            except BaseException:
+                with suppress(psycopg.Error):  # what went wrong first is what to tell
+                    await connection.execute("ROLLBACK")
+                raise
+            try:
+                with _losing(connection):
+                    await connection.execute("COMMIT")
+                return
+            except Lost as lost:
+                ended = lost
+        await self._settle(*began, ended)
+
+    async def _settle(self, xid: str, timeline: str, lost: Lost) -> None:
+        """Find out whether a transaction whose end we did not hear of was committed."""
+        given_up = monotonic() + self._pool.patience
+        while monotonic() < given_up:
+            [(fate, present)] = await self.sql(_FATE, {"xid": xid})
+            if present != timeline:  # another server has taken over, which may count its transactions anew
+                break
+            if fate == "committed":
+                return
+            if fate != "in progress":
+                raise lost
+            await asyncio.sleep(AGAIN)
+        raise Unsettled(lost.why) from lost
+
+
+async def ask(connection: Connection, statement: str, values: Mapping[str, Value]) -> list[Row]:
+    """What one statement gives on one connection."""
+    with _losing(connection):
+        cursor = await connection.execute(_plain(statement), values, prepare=True)
+        return await cursor.fetchall() if cursor.description else []
+
+
+async def _begin(connection: Connection, claim: Claim) -> tuple[str, str]:
+    """In a single trip: begin, and have what is claimed to ourselves. The number of the transaction, and the timeline.
+
+    Locks are taken in the same order by everybody, and before any row.
+    """
+    wanted = [number for each, number in _CLAIMS.items() if claim in {each, Claim.ALL}]
+    locks = [f"SELECT pg_advisory_xact_lock({_LOCK}, {number})" for number in wanted]
+    if claim is Claim.ALL:
+        locks.append("LOCK TABLE posts, tables, settings IN EXCLUSIVE MODE")
+    with _losing(connection):
+        cursor = await connection.execute(_plain("; ".join((_BEGIN, *locks))))
+        cursor.nextset()
+        [(xid, timeline)] = await cursor.fetchall()
+    return xid, timeline
+
+
+@contextmanager
+def _losing(connection: Connection) -> Generator[None]:
+    """Explain what goes wrong; if it is the connection that went, `Lost`. What cannot write any more is let go of."""
+    try:
+        with explained():
+            yield
+    except Unusable as error:
+        if connection.broken or connection.closed:
+            raise Lost(text(AWAY)) from error
+        if error.why.id == "storage-readonly":  # another server is the primary now
+            connection.pgconn.finish()
+        raise
+
+
+def _plain(statement: str) -> Any:
+    """psycopg's types want a literal, so that nobody puts values into it; ours come from files."""
+    return statement

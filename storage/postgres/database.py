@@ -1,0 +1,26 @@
+"""The store on PostgreSQL: many may write at once, and every commit is on disk before it is believed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Self
+
+import psycopg
+
+from storage.parts.store import SqlStore
+from storage.postgres.connection import Line, Writer
+from storage.postgres.pool import Pool
+from storage.postgres.schema import PATIENCE, prepare
+
+
+class PostgresStore(SqlStore):
+    """One database on a server, which other processes and machines may share."""
+
+    errors = (*SqlStore.errors, psycopg.Error)
+
+    @classmethod
+    async def open(cls, url: str, patience: float = PATIENCE) -> Self:
+        """Connect, and bring the schema up to date. Patience is for a server that is away, and for others' locks."""
+        await asyncio.to_thread(prepare, url)
+        pool = Pool(url, patience)
+        return cls(Writer(pool), Line(pool))

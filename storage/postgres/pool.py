@@ -1,0 +1,118 @@
+"""A few connections to PostgreSQL, made when they are needed and made again when they are lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from select import POLLIN, poll
+from time import monotonic
+from typing import Any, TypeAlias
+
+import psycopg
+from psycopg.pq import TransactionStatus
+
+from games.engine import text
+from storage.postgres.address import complete
+from storage.postgres.errors import AWAY, explained
+from storage.postgres.schema import PATIENCE
+from storage.trouble import Unusable
+
+Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
+
+MOST = 8
+AGAIN = 0.1  # seconds between two attempts: a server that restarts is back within a second or two
+STATEMENTS = 500  # prepared on one connection: more than there are queries, whatever numbers they are asked with
+
+# Nobody waits for a lock for ever, and what was saved is on the disk whatever the server's own setting says.
+_SETTINGS = """
+SELECT set_config('lock_timeout', %(patience)s, false),
+    set_config('idle_in_transaction_session_timeout', '60s', false),
+    set_config('synchronous_commit', replace(current_setting('synchronous_commit'), 'off', 'on'), false)
+"""
+
+
+class Pool:
+    """Lends a connection to whoever asks. One that was lost, or is not left as it was found, is closed."""
+
+    def __init__(self, url: str, patience: float = PATIENCE, most: int = MOST) -> None:
+        self._address = complete(url)
+        self.patience = patience
+        self._idle: list[Connection] = []
+        self._room = asyncio.Semaphore(most)
+        self._closed = False
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncGenerator[Connection]:
+        """One to have for oneself. `Unusable` if none can be had within our patience."""
+        await self._enter()
+        try:
+            connection = self._ready() or await self._connect()
+            try:
+                yield connection
+            finally:
+                await self._take_back(connection)
+        finally:
+            self._room.release()
+
+    async def close(self) -> None:
+        """Hang up."""
+        self._closed = True
+        while self._idle:
+            await self._idle.pop().close()
+
+    async def _enter(self) -> None:
+        if self._closed:
+            raise ValueError("the pool is closed")
+        if not self._room.locked():
+            await self._room.acquire()
+            return
+        try:
+            async with asyncio.timeout(self.patience):
+                await self._room.acquire()
+        except TimeoutError as error:
+            raise Unusable(text("storage-locked")) from error
+
+    def _ready(self) -> Connection | None:
+        """The one that was used last, if it is still there. Who speaks unasked is saying good-bye."""
+        while self._idle:
+            connection = self._idle.pop()
+            if not _has_news(connection):
+                return connection
+            connection.pgconn.finish()
+        return None
+
+    async def _connect(self) -> Connection:
+        given_up = monotonic() + self.patience
+        while True:
+            try:
+                with explained():
+                    return await self._try_to_connect()
+            except Unusable as error:
+                if error.why.id != AWAY or monotonic() > given_up:
+                    raise
+            await asyncio.sleep(AGAIN)
+
+    async def _try_to_connect(self) -> Connection:
+        connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        try:
+            connection.prepared_max = STATEMENTS
+            await connection.execute(_SETTINGS, {"patience": str(int(self.patience * 1000))})
+        except BaseException:
+            await connection.close()
+            raise
+        return connection
+
+    async def _take_back(self, connection: Connection) -> None:
+        if self._closed or connection.info.transaction_status is not TransactionStatus.IDLE:
+            with suppress(psycopg.Error):
+                await connection.close()
+        else:
+            self._idle.append(connection)
+
+
+def _has_news(connection: Connection) -> bool:
+    """Whether there is something to read although nothing was asked: the server has closed, or is about to."""
+    looking = poll()
+    looking.register(connection.pgconn.socket, POLLIN)
+    return bool(looking.poll(0))

