@@ -4,10 +4,11 @@ ARG PYTHON=3.11
 FROM python:${PYTHON}-slim AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 WORKDIR /build
-COPY requirements-build.lock requirements.lock ./
+# with PostgreSQL's driver: whoever runs an image may want it, and is not to build another
+COPY requirements-build.lock requirements-postgres.lock ./
 RUN pip install --require-hashes --only-binary :all: -r requirements-build.lock \
     && python -m venv --without-pip /opt/conclave \
-    && pip --python /opt/conclave/bin/python install --require-hashes --only-binary :all: -r requirements.lock
+    && pip --python /opt/conclave/bin/python install --require-hashes --only-binary :all: -r requirements-postgres.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY games games
 COPY storage storage

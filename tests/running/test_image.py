@@ -45,10 +45,21 @@ def test_everything_from_outside_is_installed_by_its_hash() -> None:
 
 def test_every_dependency_is_in_the_lock() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    locked = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / "requirements.lock").read_text("utf-8"), re.MULTILINE))
-    for wanted in project["project"]["dependencies"]:
-        name = re.split(r"[<>=]", wanted)[0].lower().replace(".", "-")
-        assert name in locked, wanted
+    ours, postgres = project["project"]["dependencies"], project["project"]["optional-dependencies"]["postgres"]
+    for lock, dependencies in (("requirements.lock", ours), ("requirements-postgres.lock", [*ours, *postgres])):
+        locked = set(re.findall(r"^([a-z0-9-]+)(?:\[\w+\])?==", (ROOT / lock).read_text("utf-8"), re.MULTILINE))
+        for wanted in dependencies:
+            name = re.split(r"[\[<>=]", wanted)[0].lower().replace(".", "-")
+            assert name in locked, wanted
+    assert "psycopg" not in (ROOT / "requirements.lock").read_text("utf-8"), "SQLite needs none of it"
+
+
+def test_both_locks_have_the_same_of_what_both_have() -> None:
+    plain, more = (
+        set(re.findall(r"^[a-z0-9.-]+==\S+", (ROOT / lock).read_text("utf-8"), re.MULTILINE))
+        for lock in ("requirements.lock", "requirements-postgres.lock")
+    )
+    assert plain <= more
 
 
 def test_it_runs_as_nobody_in_particular_and_says_how_it_is() -> None:

@@ -26,6 +26,7 @@ def test_everything_can_be_set() -> None:
     given = {
         "DISCORD_TOKEN": f" {TOKEN}\n",
         "CONCLAVE_DATA": "/var/conclave",
+        "CONCLAVE_DATABASE": "postgresql://conclave:a_secret@db.example/conclave",
         "CONCLAVE_DECKS": "decks",
         "CONCLAVE_DEV_SERVER": "1234567890123456789",
         "CONCLAVE_LOG": "json",
@@ -51,6 +52,9 @@ def test_everything_can_be_set() -> None:
         ("DISCORD_TOKEN", "a.b.ç"),
         ("CONCLAVE_DEV_SERVER", "my server"),
         ("CONCLAVE_DEV_SERVER", "-1"),
+        ("CONCLAVE_DATABASE", "mysql://a_secret@here/x"),
+        ("CONCLAVE_DATABASE", "conclave.db"),
+        ("CONCLAVE_DATABASE", "postgresql://me@here/my database"),
         ("CONCLAVE_LOG", "xml"),
         ("CONCLAVE_LOG_LEVEL", "loud"),
         ("CONCLAVE_PORT", "65536"),

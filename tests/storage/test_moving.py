@@ -8,7 +8,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from bot.cli.doctor import findings
+from bot.cli.database.doctor import findings
 from games.engine.catalog.shelf import shelf
 from storage.moving import move
 from storage.opening import played

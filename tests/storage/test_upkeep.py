@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.cli.doctor import findings
+from bot.cli.database.doctor import findings
 from games.engine.catalog.shelf import shelf
 from storage.rows import Millis, Phase, TableId
 from storage.sqlite import SqliteStore

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.doctor import Finding, findings
+from bot.cli.database.doctor import Finding, findings
 from bot.words import words
 from games.engine.catalog.shelf import shelf
 from storage.sqlite import SqliteStore

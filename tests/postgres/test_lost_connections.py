@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from storage.postgres import PostgresStore
 from storage.rows import Millis, Phase
 from storage.trouble import Unsettled, Unusable
+from tests.postgres.proxy import Proxy, proxied
 from tests.postgres.server import OTHERS_OUT, database
 from tests.storage.dsl import Place, T, begun, over, playing, result, sitting, standing, table, turn
-from tests.storage.proxy import Proxy, proxied
 
 What: TypeAlias = Literal["request", "answer"]
 BOTH = pytest.mark.parametrize("what", ["request", "answer"])

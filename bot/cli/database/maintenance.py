@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from bot.cli.doctor import findings
+from bot.cli.database.doctor import findings
 from bot.data_path import address, database
 from bot.words import words
 from games.engine import text

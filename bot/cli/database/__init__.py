@@ -1,0 +1,1 @@
+"""Care of the database: `conclave backup`, `restore`, `move`, `doctor` and `ratings`."""
