@@ -57,9 +57,9 @@ laws: $(VENV)/.test
 explore: $(VENV)/.test
 	$(BIN)/python -m tests.explore $(MINUTES)
 
-# Kill a playing process again and again, and look what it had promised: make crash KILLS=1000
+# Kill a playing process again and again, and look what it had promised: make crash KILLS=1000, also ON=postgres
 crash: $(VENV)/.test
-	$(BIN)/python -m tests.crash.matrix $(KILLS)
+	$(BIN)/python -m tests.crash.matrix $(or $(KILLS),300) $(ON)
 
 # Strike a bot that plays with all that can go wrong, for half an hour: make trouble
 trouble: $(VENV)/.test

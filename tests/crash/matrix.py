@@ -1,6 +1,6 @@
 """Kills a playing process again and again, and looks each time whether anything promised is missing.
 
-`python -m tests.crash.matrix 300` prints `kills N acknowledged M lost 0 doubled 0`.
+`python -m tests.crash.matrix 300` (or `300 postgres`) prints `kills N acknowledged M lost 0 doubled 0`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import asyncio
 import itertools
 import signal
 import sys
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -23,9 +24,10 @@ from bot.hosting.table_cache import fold_turns
 from bot.hosting.tables import Tables
 from bot.hosting.time_allowed import longest_allowed
 from games.engine.catalog.shelf import shelf
+from storage.opening import open_store
 from storage.rows import Phase, TableRow, TurnRow
-from storage.sqlite import SqliteStore
 from tests.chance import WORD, new_name, new_random, new_source
+from tests.postgres.server import database as postgres
 from tests.processes.piped import Piped, piped
 
 LONGEST = 60.0
@@ -36,7 +38,7 @@ POINTS = ("", "", "", "before-save", "after-save", "takeover")  # mostly any mom
 class Matrix:
     """What was promised so far, and what became of it."""
 
-    path: Path
+    address: str
     random: Random
     kills: int = 0
     acknowledged: int = 0
@@ -52,7 +54,7 @@ class Matrix:
     def kill_once(self) -> None:
         """Let it play a while, kill it, and look."""
         point = POINTS[self.kills % len(POINTS)]
-        with piped("tests.with_chance", new_name(), "tests.crash.player", str(self.path), point) as process:
+        with piped("tests.with_chance", new_name(), "tests.crash.player", self.address, point) as process:
             assert process.stdout.readline() == "ready\n"
             said = _said(process, LONGEST if point else self.random.uniform(0.02, 0.5))
         assert process.returncode == -signal.SIGKILL, "it died of something else"
@@ -71,7 +73,7 @@ class Matrix:
             self.acknowledged += 1
 
     async def _look(self) -> None:
-        store = await SqliteStore.open(self.path)
+        store = await open_store(self.address)
         rows = [row for phase in (Phase.PLAYING, Phase.OVER) for row in await store.tables.in_phase(phase)]
         found: dict[tuple[str, int], str] = {}
         for row in rows:
@@ -116,9 +118,9 @@ def _said(process: Piped, seconds: float) -> str:
     return said
 
 
-async def book(path: Path) -> None:
+async def book(address: str) -> None:
     """Start once more and in peace: every game that has ended is booked, once."""
-    store = await SqliteStore.open(path)
+    store = await open_store(address)
     house = Tables(store, shelf(), WallClock(), new_source(), limits=None)
     keeper = Scheduler(house, MindsHere(shelf()))
     await keeper.wake()
@@ -131,24 +133,26 @@ async def book(path: Path) -> None:
     await store.close()
 
 
-def run(kills: int, path: Path, random: Random) -> Matrix:
+def run(kills: int, address: str, random: Random) -> Matrix:
     """So many kills of processes on one database."""
-    matrix = Matrix(path, random)
+    matrix = Matrix(address, random)
     for _ in range(kills):
         matrix.kill_once()
         if matrix.kills % 25 == 0:
             print(matrix.line(), file=sys.stderr, flush=True)
-    asyncio.run(book(path))
+    asyncio.run(book(address))
     return matrix
 
 
-def main(kills: int) -> int:
+def main(kills: int, database: str) -> int:
     """`make crash`."""
     with TemporaryDirectory() as folder:
-        matrix = run(kills, Path(folder) / "conclave.db", new_random())
+        place = postgres() if database == "postgres" else nullcontext(str(Path(folder) / "conclave.db"))
+        with place as address:
+            matrix = run(kills, address, new_random())
     print(f"{matrix.line()} (CHANCE={WORD})")
     return 1 if matrix.lost or matrix.doubled or matrix.kills < kills else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 300))
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 300, sys.argv[2] if len(sys.argv) > 2 else "sqlite"))

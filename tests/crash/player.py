@@ -25,8 +25,11 @@ from bot.hosting.tables import Tables
 from games.engine import Command, Refused, Seat
 from games.engine.catalog.shelf import shelf
 from games.engine.replay.codec import encode
+from storage.addresses import is_postgres
 from storage.parts.lines import Line, Writer
+from storage.parts.store import SqlStore
 from storage.parts.tables import SqlTables, change_row
+from storage.postgres import PostgresStore
 from storage.rows import Channel, Phase, Player, Sitting, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore
 
@@ -35,7 +38,7 @@ PEOPLE = tuple(map(Player, ("ada", "ben", "cyd")))
 HANDS = 3  # that press the same button at the same moment
 
 
-class FatalStore(SqliteStore):
+class FatalStore(SqlStore):
     """Dies at a named point, after a while."""
 
     point = ""
@@ -51,6 +54,14 @@ class FatalStore(SqliteStore):
             self.left -= 1
             if self.left < 0:
                 os.kill(os.getpid(), signal.SIGKILL)
+
+
+class FatalSqliteStore(FatalStore, SqliteStore):
+    """Such a store on SQLite."""
+
+
+class FatalPostgresStore(FatalStore, PostgresStore):
+    """Such a store on PostgreSQL."""
 
 
 class FatalTables(SqlTables):
@@ -78,9 +89,15 @@ class FatalTables(SqlTables):
             return True
 
 
-async def main(path: Path, point: str) -> None:
+async def _open(address: str) -> FatalStore:
+    if is_postgres(address):
+        return await FatalPostgresStore.open(address)
+    return await FatalSqliteStore.open(Path(address))
+
+
+async def main(address: str, point: str) -> None:
     """Play until killed."""
-    store = await FatalStore.open(path)
+    store = await _open(address)
     store.point = point
     house = Tables(store, shelf(), WallClock(), token_bytes, limits=None)
     keeper = Scheduler(house, MindsHere(shelf()), Manners(5, 20))
@@ -150,7 +167,7 @@ async def _take_over(house: Tables, now: Table, random: Random) -> None:
 
 if __name__ == "__main__":
     try:
-        asyncio.run(main(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else ""))
+        asyncio.run(main(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""))
     finally:
         traceback.print_exc()
         os._exit(1)  # whatever thread is left: this process was to be killed
