@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import engine, hosting, leaderboard, minds, odds, pictures, wire
+from bench import engine, hosting, leaderboard, minds, odds, pictures, postgres, wire
 from bench.figures import Figure
 from bot.terminal.progress import show_progress
 
@@ -14,6 +14,7 @@ GROUPS: Mapping[str, tuple[Callable[[], Iterator[Figure]], int]] = {
     "odds": (odds.figures, 2),
     "hosting": (hosting.figures, 4),
     "leaderboard": (leaderboard.figures, 1),
+    "postgres": (postgres.figures, 2),
     "pictures": (pictures.figures, 6),
     "wire": (wire.figures, 5 + len(wire.ASKED)),
     "minds": (minds.figures, len(minds.MEETINGS) + 2 + len(minds.SLOWEST)),

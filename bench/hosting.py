@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
 from secrets import token_bytes
@@ -24,6 +24,7 @@ from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from games.engine.catalog.shelf import shelf
+from storage.parts.store import SqlStore
 from storage.rows import Channel, Phase, Player, TableId
 from storage.sqlite import SqliteStore
 from storage.sqlite.connection import PRAGMAS
@@ -44,12 +45,25 @@ def figures() -> Iterator[Figure]:
 
 
 async def _saving(folder: Path) -> tuple[float, float]:
-    """Seconds for a hosted move over seconds for an insert with its commit; hosted moves over the engine's alone."""
     bare = await aiosqlite.connect(folder / "bare.db")
     for pragma in PRAGMAS:
         await bare.execute(pragma)
     await bare.execute("CREATE TABLE turns (id TEXT, version INTEGER, events TEXT, PRIMARY KEY (id, version))")
     store = await SqliteStore.open(folder / "hosted.db")
+
+    async def insert(version: int) -> None:
+        await bare.execute("INSERT INTO turns VALUES ('table', ?, ?)", (version, "x" * 200))
+        await bare.commit()
+
+    try:
+        return await compare_saves(store, insert)
+    finally:
+        await bare.close()
+        await store.close()
+
+
+async def compare_saves(store: SqlStore, insert: Callable[[int], Awaitable[None]]) -> tuple[float, float]:
+    """Seconds for a hosted move over seconds for an insert with its commit; hosted moves over the engine's alone."""
     house, random = Tables(store, shelf(), WallClock(), token_bytes, limits=None), Random()
     versions, moves = iter(range(10**9)), _moves(house, random)
     saves: list[float] = []
@@ -57,8 +71,7 @@ async def _saving(folder: Path) -> tuple[float, float]:
     for _ in range(ROUNDS):
         begun = perf_counter()
         for _ in range(MOVES):
-            await bare.execute("INSERT INTO turns VALUES ('table', ?, ?)", (next(versions), "x" * 200))
-            await bare.commit()
+            await insert(next(versions))
         inserted = perf_counter() - begun
         begun = perf_counter()
         for _ in range(MOVES):
@@ -66,8 +79,6 @@ async def _saving(folder: Path) -> tuple[float, float]:
         moved = perf_counter() - begun
         saves.append(moved / inserted)
         hosted.append(MOVES / moved / rate(lambda: played(PLAIN, random)))
-    await bare.close()
-    await store.close()
     return median(saves), median(hosted)
 
 

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from bench.figures import Figure, ratios
 from bot.hosting.records.leaderboard import Cursor, Leaderboard
 from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, season_of
+from storage.parts.store import SqlStore
 from storage.rows import Millis
 from storage.sqlite import SqliteStore
 from storage.sqlite.schema import prepare
@@ -40,7 +41,7 @@ def figures() -> Iterator[Figure]:
             runner.run(full.close())
 
 
-def growth(runner: asyncio.Runner, new: SqliteStore, full: SqliteStore) -> float:
+def growth(runner: asyncio.Runner, new: SqlStore, full: SqlStore) -> float:
     """How many times as much a page costs in the full one: the first or one halfway down, whichever is worse."""
     (first,) = ratios(pages(runner, new, None), pages(runner, full, None))
     middle, deep = runner.run(halfway(new, NEW)), runner.run(halfway(full, FULL))
@@ -48,7 +49,7 @@ def growth(runner: asyncio.Runner, new: SqliteStore, full: SqliteStore) -> float
     return max(first, later)
 
 
-def pages(runner: asyncio.Runner, store: SqliteStore, after: Cursor | None) -> Callable[[], int]:
+def pages(runner: asyncio.Runner, store: SqlStore, after: Cursor | None) -> Callable[[], int]:
     """The same page over and over, as many times as it takes to forget the cost of asking."""
 
     async def some() -> int:
@@ -60,7 +61,7 @@ def pages(runner: asyncio.Runner, store: SqliteStore, after: Cursor | None) -> C
     return lambda: runner.run(some())
 
 
-async def halfway(store: SqliteStore, players: int) -> Cursor:
+async def halfway(store: SqlStore, players: int) -> Cursor:
     """Where the page in the middle of the board begins."""
     half = players // 2
     rows = await store.results.board(GAME, EVERYWHERE, ALL_TIME, None, half)
@@ -90,6 +91,6 @@ def fill(path: Path, players: int) -> None:
         )
         sides = ((number, entry) for number in range(1, results + 1) for entry in (0, 1))
         connection.executemany(
-            "INSERT INTO standings VALUES (?, ?, ?, ?, NULL, ?, 0, 1, '{}', NULL, NULL, NULL)",
+            "INSERT INTO standings VALUES (?, ?, ?, ?, NULL, ?, 0, 1, '{}', NULL, NULL, NULL, NULL, NULL)",
             ((number, entry, entry, f"{random.randrange(players):018}", entry + 1) for number, entry in sides),
         )

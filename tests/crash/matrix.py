@@ -59,10 +59,14 @@ class Matrix:
             said = _said(process, LONGEST if point else self.random.uniform(0.02, 0.5))
         assert process.returncode == -signal.SIGKILL, "it died of something else"
         self.kills += 1
-        self._remember(said)
+        self.remember(said)
+        self.look()
+
+    def look(self) -> None:
+        """Compare what is there with what was promised."""
         asyncio.run(self._look())
 
-    def _remember(self, said: str) -> None:
+    def remember(self, said: str) -> None:
         """Whole lines only: the last may be cut, and then nobody has read the promise."""
         for line in said.split("\n")[:-1]:
             table, version, beat, rest = line.split(" ", 3)

@@ -32,6 +32,7 @@ from storage.parts.tables import SqlTables, change_row
 from storage.postgres import PostgresStore
 from storage.rows import Channel, Phase, Player, Sitting, TableId, TableRow, TurnRow
 from storage.sqlite import SqliteStore
+from storage.trouble import Unusable
 
 TABLES = 12
 PEOPLE = tuple(map(Player, ("ada", "ben", "cyd")))
@@ -120,16 +121,26 @@ async def _new_table(house: Tables, random: Random) -> Table:
 
 async def _play(house: Tables, table: TableId, random: Random) -> None:
     while True:
-        now = await house.table(table)
-        if now.row.phase is not Phase.PLAYING:
-            table = (await _new_table(house, random)).id
-            continue
-        if now.match is None or now.match.outcome is not None:  # ended, and about to be booked
-            await asyncio.sleep(0.005)
-            continue
-        await _somebody_moves(house, now, random)
-        if random.random() < 0.1:
-            await _take_over(house, now, random)
+        try:
+            table = await _play_on(house, table, random)
+        except Unusable as error:
+            if error.why.id != "storage-away":
+                raise
+            await asyncio.sleep(0.05)  # its server was killed
+
+
+async def _play_on(house: Tables, table: TableId, random: Random) -> TableId:
+    """A step at a table, or at a new one if the game is over."""
+    now = await house.table(table)
+    if now.row.phase is not Phase.PLAYING:
+        return (await _new_table(house, random)).id
+    if now.match is None or now.match.outcome is not None:  # ended, and about to be booked
+        await asyncio.sleep(0.005)
+        return table
+    await _somebody_moves(house, now, random)
+    if random.random() < 0.1:
+        await _take_over(house, now, random)
+    return table
 
 
 async def _somebody_moves(house: Tables, now: Table, random: Random) -> None:

