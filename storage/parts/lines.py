@@ -32,6 +32,10 @@ class Line(Protocol):
         """All rows that this query gives."""
         ...
 
+    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
+        """What this query gives for each of these values; in a single trip where trips are long."""
+        ...
+
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
         """The same query for each of these values, in a single trip. It must not give rows back."""
         ...

@@ -11,6 +11,8 @@ from storage.parts.tables import change_row
 from storage.rows import Mark, PastGame, Player, RatingRow, ResultRow, Standing, TableId, TableRow, Wins, all_of, one_of
 from storage.store import Rate, RatingKey
 
+_KEY = ("game", "scope", "season", "player")
+
 
 class SqlResults:
     """Results of finished games, and the ratings they moved. See `storage.store.ResultStore`."""
@@ -27,10 +29,11 @@ class SqlResults:
                 return False
             number = int((await line.rows("next_number"))[0][0])
             await line.rows("add_result", **{**asdict(result), "number": number})
-            old = [await self._rating(line, key) for key in keys]
+            found = await line.each("rating", [dict(zip(_KEY, key, strict=True)) for key in keys])
+            old = [one_of(RatingRow, rows) for rows in found]
             new = rate(old)
-            for standing in _moved(standings, keys, old, new):
-                await line.rows("add_standing", **{**asdict(standing), "number": number})
+            moved = _moved(standings, keys, old, new)
+            await line.many("add_standing", [{**asdict(standing), "number": number} for standing in moved])
             await line.many("put_rating", [asdict(rating) for rating in new])
             return True
 
@@ -62,11 +65,7 @@ class SqlResults:
         return all_of(RatingRow, await self._reader.rows("ratings_of_player", player=player))
 
     async def rating(self, key: RatingKey) -> RatingRow | None:
-        return await self._rating(self._reader, key)
-
-    async def _rating(self, line: Line, key: RatingKey) -> RatingRow | None:
-        game, scope, season, player = key
-        return one_of(RatingRow, await line.rows("rating", game=game, scope=scope, season=season, player=player))
+        return one_of(RatingRow, await self._reader.rows("rating", **dict(zip(_KEY, key, strict=True))))
 
     async def board(
         self, game: str, scope: str, season: str, after: tuple[float, Player] | None, most: int

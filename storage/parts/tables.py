@@ -114,8 +114,8 @@ async def change_row(line: Line, row: TableRow, sittings: Sequence[Sitting]) -> 
 
 
 async def _add_sittings(line: Line, sittings: Sequence[Sitting]) -> None:
-    for sitting in sittings:
-        await line.rows("add_sitting", **msgspec.structs.asdict(sitting))
+    if sittings:
+        await line.many("add_sitting", [msgspec.structs.asdict(sitting) for sitting in sittings])
 
 
 def written(player: Player) -> str:

@@ -38,6 +38,18 @@ class Bound:
         """All rows that this query gives."""
         return await ask(self._connection, self._queries[name], values)
 
+    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
+        """What this query gives for each of these values, in a single trip."""
+        if not values:
+            return []
+        with _losing(self._connection):
+            cursor = self._connection.cursor()
+            await cursor.executemany(_plain(self._queries[name]), values, returning=True)
+            found = [await cursor.fetchall()]
+            while cursor.nextset():
+                found.append(await cursor.fetchall())
+            return found
+
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
         """The same query for each of these values, in a single trip. It must not give rows back."""
         with _losing(self._connection):
@@ -68,6 +80,11 @@ class Line:
             except Lost:
                 if monotonic() > given_up:
                     raise
+
+    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
+        """See `Bound.each`."""
+        async with self._pool.connection() as connection:
+            return await Bound(connection).each(name, values)
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
         """See `Bound.many`."""

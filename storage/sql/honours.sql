@@ -6,12 +6,11 @@ INSERT INTO results (number, table_id, game, server, season, at)
 VALUES (:number, :table_id, :game, :server, :season, :at)
 RETURNING number;
 
--- name: add_standing^
+-- name: add_standing!
 INSERT INTO standings (number, entry, seat, player, mind, place, points, rated, feats,
     mu_before, mu_after, rated_games, ordinal_before, ordinal_after)
 VALUES (:number, :entry, :seat, :player, :mind, :place, :points, :rated, :feats,
-    :mu_before, :mu_after, :rated_games, :ordinal_before, :ordinal_after)
-RETURNING entry;
+    :mu_before, :mu_after, :rated_games, :ordinal_before, :ordinal_after);
 
 -- name: results
 SELECT number, table_id, game, server, season, at

@@ -94,10 +94,9 @@ UPDATE tables SET touched = touched + :away, revision = revision + 1
 WHERE phase = 'lobby'
 RETURNING id;
 
--- name: add_sitting^
+-- name: add_sitting!
 INSERT INTO sittings (table_id, revision, seat, since, player, mind, at)
-VALUES (:table_id, :revision, :seat, :since, :player, :mind, :at)
-RETURNING seat;
+VALUES (:table_id, :revision, :seat, :since, :player, :mind, :at);
 
 -- name: sittings
 SELECT table_id, revision, seat, since, player, mind, at

@@ -45,6 +45,10 @@ class Line:
         """All rows that this query gives."""
         return await self.sql(self._queries[name], values)
 
+    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
+        """What this query gives for each of these values."""
+        return [await self.rows(name, **one) for one in values]
+
     async def sql(self, statement: str, values: dict[str, Value] | None = None) -> list[Row]:
         """The same for a statement in full."""
         with explained():
