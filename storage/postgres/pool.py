@@ -12,7 +12,6 @@ from typing import Any, TypeAlias
 import psycopg
 from psycopg.pq import TransactionStatus
 
-from games.engine import text
 from storage.postgres.address import complete
 from storage.postgres.errors import AWAY, explained
 from storage.postgres.schema import PATIENCE
@@ -44,10 +43,16 @@ class Pool:
 
     @asynccontextmanager
     async def connection(self) -> AsyncGenerator[Connection]:
-        """One to have for oneself. `Unusable` if none can be had within our patience."""
-        await self._enter()
+        """One to have for oneself. `Unusable` if the server is away for longer than our patience.
+
+        Whoever waits for others of this process waits as long as it takes, as with SQLite.
+        """
+        if self._closed:
+            raise ValueError("the pool is closed")
+        given_up = monotonic() + self.patience
+        await self._room.acquire()
         try:
-            connection = self._ready() or await self._connect()
+            connection = self._ready() or await self._connect(given_up)
             try:
                 yield connection
             finally:
@@ -61,18 +66,6 @@ class Pool:
         while self._idle:
             await self._idle.pop().close()
 
-    async def _enter(self) -> None:
-        if self._closed:
-            raise ValueError("the pool is closed")
-        if not self._room.locked():
-            await self._room.acquire()
-            return
-        try:
-            async with asyncio.timeout(self.patience):
-                await self._room.acquire()
-        except TimeoutError as error:
-            raise Unusable(text("storage-locked")) from error
-
     def _ready(self) -> Connection | None:
         """The one that was used last, if it is still there. Who speaks unasked is saying good-bye."""
         while self._idle:
@@ -82,8 +75,7 @@ class Pool:
             connection.pgconn.finish()
         return None
 
-    async def _connect(self) -> Connection:
-        given_up = monotonic() + self.patience
+    async def _connect(self, given_up: float) -> Connection:
         while True:
             try:
                 with explained():

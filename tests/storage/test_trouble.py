@@ -165,7 +165,8 @@ async def test_who_finds_the_database_locked_says_so_and_can_try_again(path: Pat
     await store.close()
 
 
-async def test_who_waits_long_enough_does_not_notice_a_lock(store: SqliteStore, path: Path) -> None:
+async def test_who_waits_long_enough_does_not_notice_a_lock(path: Path) -> None:
+    store = await SqliteStore.open(path)
     await begun(store)
     with apart("hold", path) as holder:
         assert await asyncio.to_thread(line, holder) == "ready"
@@ -174,6 +175,7 @@ async def test_who_waits_long_enough_does_not_notice_a_lock(store: SqliteStore, 
         assert not saving.done()
         tell(holder)
         assert await saving
+    await store.close()
 
 
 def test_what_is_no_trouble_of_the_world_stays_a_bug() -> None:
