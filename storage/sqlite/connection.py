@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import aiosqlite
 
@@ -115,19 +115,16 @@ class Writer(Line):
                     one.give(answer)
 
     async def _together(self, asked: Sequence[_Asked]) -> Sequence[list[Row] | BaseException]:
-        """In one transaction. Nobody hears of success before all of it is on the disk."""
+        """In one transaction. Nobody hears of success before all of it is on the disk.
+
+        It is a single trip to the thread: after each one a busy event loop would be some milliseconds late, with the
+        transaction open, and everybody else who wants to write would wait for it.
+        """
+        line: Any = self._connection  # Any: it has no public way to run a function in its thread
         try:
-            await self.sql("BEGIN IMMEDIATE")
-            # A single trip to the thread. A statement that SQLite refuses is undone by itself, the others stay.
-            each = (self.sql(one.statement, one.values) for one in asked)
-            answers = await asyncio.gather(*each, return_exceptions=True)
-            if not self._connection.in_transaction:  # a full disk ends a transaction, and with it what came before
-                return [next(answer for answer in answers if isinstance(answer, BaseException))] * len(asked)
-            await self.sql("COMMIT")
+            return await line._execute(_carry_out, line._conn, asked)  # noqa: SLF001 - the same
         except Exception as error:
-            await self._undo()
             return [error] * len(asked)
-        return answers
 
     @asynccontextmanager
     async def transaction(self, claim: Claim = Claim.TABLE) -> AsyncGenerator[Self]:
@@ -152,3 +149,29 @@ class Writer(Line):
         """Leave no transaction open. There may be none any more: SQLite ends one itself when the disk is full."""
         with suppress(sqlite3.OperationalError, Unusable):  # what went wrong first is what to tell
             await self.sql("ROLLBACK")
+
+
+def _carry_out(connection: sqlite3.Connection, asked: Sequence[_Asked]) -> list[list[Row] | BaseException]:
+    """In the connection's thread. A statement that SQLite refuses is undone by itself, the others stay."""
+    with explained():
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            answers: list[list[Row] | BaseException] = []
+            for one in asked:
+                answers.append(_answered(connection, one))
+                if not connection.in_transaction:  # a full disk ends a transaction, and with it what came before
+                    return answers[-1:] * len(asked)
+            connection.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.OperationalError):  # what went wrong first is what to tell
+                connection.execute("ROLLBACK")
+            raise
+    return answers
+
+
+def _answered(connection: sqlite3.Connection, asked: _Asked) -> list[Row] | BaseException:
+    try:
+        with explained():
+            return connection.execute(asked.statement, asked.values).fetchall()
+    except (sqlite3.Error, Unusable) as error:
+        return error
