@@ -13,7 +13,7 @@ from typing import Protocol
 from bot.drawing.plans import Plan
 from bot.drawing.render import render
 
-PATIENCE = 10  # of 19: how gladly the process that draws lets others go first
+PATIENCE = 19  # of 19: how gladly the process that draws lets others go first
 
 
 class Drawer(Protocol):
