@@ -58,13 +58,13 @@ async def _costs() -> tuple[float, float, float, float]:
 
 
 async def _one_by_one(there: Hall, random: Random) -> float:
-    """The median of a cast over that of the command that does nothing, one after the other, in two short blocks."""
-    somewhere = random.choice(there.companies)
-    nothings = [await there.nothing(somewhere) for _ in range(ONE_BY_ONE)]
+    """The median of a cast over that of the command that does nothing, in turns: the machine is as busy for both."""
+    nothings: list[float] = []
     casts: list[float] = []
     for company in random.sample(there.companies, len(there.companies)):
         if len(casts) < ONE_BY_ONE and await company.move() and (took := company.presses[-1].took) is not None:
             casts.append(took)
+            nothings.append(await there.nothing(company))
     tell(f"a cast {median(casts):.2f} ms, nothing {median(nothings):.2f} ms")
     return median(casts) / median(nothings)
 
