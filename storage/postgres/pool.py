@@ -49,10 +49,9 @@ class Pool:
         """
         if self._closed:
             raise ValueError("the pool is closed")
-        given_up = monotonic() + self.patience
         await self._room.acquire()
         try:
-            connection = self._ready() or await self._connect(given_up)
+            connection = self._ready() or await self._connect(given_up=monotonic() + self.patience)
             try:
                 yield connection
             finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Generator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -22,21 +23,15 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, path: Path) -> Generator[Place]:
     """Where a store can be; on PostgreSQL the schema is there already."""
-    if request.param == "sqlite":
-        yield Place(str(path))
-        return
-    with database() as url:
-        yield Place(url)
+    with nullcontext(str(path)) if request.param == "sqlite" else database() as address:
+        yield Place(address)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def bare(request: pytest.FixtureRequest, path: Path) -> Generator[Place]:
     """The same with nothing in it at all."""
-    if request.param == "sqlite":
-        yield Place(str(path))
-        return
-    with bare_database() as url:
-        yield Place(url)
+    with nullcontext(str(path)) if request.param == "sqlite" else bare_database() as address:
+        yield Place(address)
 
 
 @pytest_asyncio.fixture
