@@ -1,6 +1,7 @@
 # Two commands on a fresh machine: `make run` and `make test`. Each sets up what it needs in .venv.
 
-PYTHON ?= python3
+# Looked for once, and only where an environment is to be made (docs/decisions/0055).
+PYTHON ?= $(eval PYTHON := $(shell tools/find-python))$(PYTHON)
 VENV := .venv
 BIN := $(VENV)/bin
 PAGE := tools/page
@@ -135,7 +136,7 @@ $(VENV)/.test: $(VENV)/.run $(VENV)/.foreign requirements-dev.lock
 
 # A Discord library that is not ours to choose has an environment of its own.
 $(VENV)/.foreign: requirements-foreign.lock | $(BIN)/python
-	$(PYTHON) -m venv --without-pip $(VENV)/foreign
+	$(BIN)/python -m venv --without-pip $(VENV)/foreign
 	$(BIN)/python -m pip --python $(VENV)/foreign/bin/python install --quiet --disable-pip-version-check --require-hashes -r requirements-foreign.lock
 	@touch $@
 

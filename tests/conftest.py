@@ -61,11 +61,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     """Long tests first, so that at the end nobody waits for one of them alone.
 
-    Each worker begins with an equal part of the list, so each part gets its share of the long ones at its head.
+    Each worker begins with an equal part of the list, so each part gets its share of the long ones at its head: every
+    other worker those that mostly wait, so that somebody keeps the processors busy meanwhile.
     """
     long = [item for item in items if item.get_closest_marker("long")]
     short = [item for item in items if not item.get_closest_marker("long")]
-    parts = [long[at::workers] for at in range(workers)]
+    busy = [item for item in long if workers == 1 or not item.get_closest_marker("waits")]
+    waiting = [item for item in long if item not in busy]
+    shares = len(range(0, workers, 2)), len(range(1, workers, 2))
+    parts = [waiting[at // 2 :: shares[1]] if at % 2 else busy[at // 2 :: shares[0]] for at in range(workers)]
     size, over = divmod(len(items), workers)
     left = iter(short)
     for at, part in enumerate(parts):

@@ -124,15 +124,16 @@ class Words:
                 raise AssertionError("a sequence is empty, or has a first item")
 
     def _value(self, arg: Arg, names: Named) -> Value:
-        if isinstance(arg, int):  # not by patterns, which are slower: this is asked for every word
+        """What Fluent is given for an argument. By its very type, for this is asked for every word of every panel."""
+        if isinstance(arg, int):
             return arg
-        if isinstance(arg, Icon):
-            return self.icons.get(arg.art) or self.say(arg.text, names)
-        if isinstance(arg, Text):
+        if type(arg) is Text:
             return self.say(arg, names)
-        if isinstance(arg, Who):
+        if type(arg) is Icon:
+            return self.icons.get(arg.art) or self.say(arg.text, names)
+        if type(arg) is Who:
             return names[arg.seat]
-        if isinstance(arg, Own):
+        if type(arg) is Own:
             return arg.name
         return self.listed(tuple([str(self._value(item, names)) for item in arg]))
 

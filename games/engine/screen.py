@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from games.engine.events import Command, Fact
 from games.engine.seats import Seat
 
 
+@final
 class Who(Fact, frozen=True, tag=True):
     """The name of whoever sits there, filled in by whoever shows the text."""
 
     seat: Seat
 
 
+@final
 class Own(Fact, frozen=True, tag=True):
     """A name that somebody gave in a file of their own: checked when it was read, and the same in every language."""
 
     name: str
 
 
+@final
 class Text(Fact, frozen=True, tag=True):
     """A sentence or word as the id of a message in `words/*.ftl`, with its arguments."""
 
@@ -28,6 +31,7 @@ class Text(Fact, frozen=True, tag=True):
     args: dict[str, Arg] = {}  # noqa: RUF012 - msgspec copies the empty default for every instance
 
 
+@final
 class Icon(Fact, frozen=True, tag=True):
     """A small picture from the game's `art/`, and the text for whoever does not see pictures."""
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import Any, TypeAlias
 
 from bot.front.commands import sync
-from bot.laws.wire.copies import copied
+from bot.laws.wire.simulation import copied
 from bot.words import words
 
 Make: TypeAlias = Callable[..., Awaitable[Sequence[sync.Payload]]]

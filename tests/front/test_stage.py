@@ -7,7 +7,7 @@ from copy import deepcopy
 from pathlib import Path
 
 from bot.front.commands.localisation import Translator
-from bot.laws.wire.copies import copied
+from bot.laws.wire.simulation import copied
 from bot.laws.wire.stage import lay_out
 from storage.sqlite.schema import prepare
 from tests.front.payloads import kept, make_anew

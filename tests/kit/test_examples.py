@@ -19,6 +19,7 @@ def test_there_is_an_example() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.waits
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
 def test_its_own_tests_pass(example: Path, tmp_path: Path) -> None:
     folder = tmp_path / example.name

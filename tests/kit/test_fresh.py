@@ -32,6 +32,7 @@ async def put_in(made: Fresh) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.waits
 async def test_a_new_game_is_installed_tested_and_played_over_real_sockets(fresh: Fresh) -> None:
     code, said = await fresh.run("bot", "check", KEY)
     assert (code, said.strip()) == (0, f"Nothing is wrong with {KEY}.")

@@ -13,6 +13,7 @@ TABLES, FAULTS, EVERY = 4, 12, 1.0
 
 
 @pytest.mark.long
+@pytest.mark.waits
 async def test_every_game_ends_and_nothing_is_lost_or_leaked_whatever_strikes(
     tmp_path: Path, random: Random, capsys: pytest.CaptureFixture[str]
 ) -> None:

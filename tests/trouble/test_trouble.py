@@ -12,6 +12,7 @@ TABLES = 3
 
 
 @pytest.mark.long
+@pytest.mark.waits
 async def test_nothing_is_lost_doubled_stuck_or_unfair_whatever_strikes(tmp_path: Path) -> None:
     said: list[str] = []
     verdict = await run(tmp_path, TABLES, SHORT, said.append)

@@ -21,13 +21,13 @@ from bot.front.client import Conclave, Line
 from bot.front.delivery.timing import Timing
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.laws.wire.clock import MovedClock
-from bot.laws.wire.copies import copy_faster
+from bot.laws.wire.simulation import simulate_faster
 from games.engine import Seat
 from storage.rows import Millis, TableId
 from storage.sqlite import SqliteStore
 from storage.sqlite.schema import prepare
 
-copy_faster()
+simulate_faster()
 
 PATIENCE = 120.0
 """Seconds in which the bot must come to rest: long, for other work may keep the machine busy."""
@@ -52,7 +52,6 @@ class Stage:
 
     async def settle(self) -> None:
         """Until nothing happens any more."""
-        await self.env.settle()
         await self.bot.front.outbox.quiet()
         await self.store.posts.untold()  # what was told is noted by now
         await self.env.settle()
@@ -71,8 +70,9 @@ class Stage:
     def panel(self) -> discord.Message:
         """The newest message with buttons that is for everybody."""
         kept = self.env.backend.messages.get(self.channel.id, {})
-        newest_first = (to_discord_message(self.env, kept[id_]) for id_ in sorted(kept, reverse=True))
-        return next(m for m in newest_first if buttons(m) and not m.flags.ephemeral)
+        for_all = (kept[id_] for id_ in sorted(kept, reverse=True) if not kept[id_].is_ephemeral)
+        newest_first = (to_discord_message(self.env, message) for message in for_all)
+        return next(message for message in newest_first if buttons(message))
 
     async def table(self) -> Any:
         """The table of the channel, as hosting has it."""

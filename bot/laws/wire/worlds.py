@@ -13,8 +13,10 @@ from typing import Any, TypeAlias
 
 import simcord
 
+from bot.drawing.plans import Plan
+from bot.drawing.render import svg_of
 from bot.front import custom_ids
-from bot.front.client import Conclave
+from bot.front.client import Conclave, Line
 from bot.front.features.move_picker import digest, fields
 from bot.hosting.ai.minds import MindsHere, answer, make_thought
 from bot.hosting.records.settings import PlayerSettings
@@ -31,7 +33,6 @@ from bot.laws.wire.stage import (
     Stage,
     StillKeeper,
     first_mover,
-    line,
     open_store,
     pressable_ids,
 )
@@ -162,6 +163,14 @@ class World:
         return False
 
 
+class Outlines:
+    """Draws no picture, but writes what it is drawn from: where that is the same, so is every pixel."""
+
+    async def draw(self, plan: Plan) -> bytes:
+        """See `Drawer`."""
+        return svg_of(plan).encode()
+
+
 UNHURRIED = replace(AT_ONCE, press_defers=None, press_shows=None, panel_comes_first=None)
 """Where a busy machine would let one world wait longer than the other, and send something else for that."""
 
@@ -175,7 +184,7 @@ async def world(path: Path, real: AnyGame, change: Callable[[Conclave], None], *
         store, {game.key: game}, clock, lambda size: fixed(size) if size == 32 else next(numbers).to_bytes(size)
     )
     keeper = StillKeeper(tables, MindsHere({game.key: game}), Manners(wait=True))
-    bot = Conclave(tables, keeper, timing=UNHURRIED, line=line())
+    bot = Conclave(tables, keeper, timing=UNHURRIED, line=Line(drawer=Outlines()))
     keeper.told = bot.front.outbox.quiet  # or a busy machine would have two moves in one edit here, and in two there
     change(bot)
     try:
@@ -277,8 +286,8 @@ async def _move(side: World, who: str, command: Command) -> None:
     stage, table = side.stage, await side.stage.table()
     match = table.playing
     pressed = custom_ids.play(table.id, match.beat, choice_of(command)).id
-    if pressed in pressable_ids(stage.panel()) and match.version % TYPED:
-        await stage.people[who].click(stage.panel(), custom_id=pressed)
+    if match.version % TYPED and pressed in pressable_ids(panel := stage.panel()):
+        await stage.people[who].click(panel, custom_id=pressed)
     else:
         typed = {name: digest(command, name) for name in fields(type(command))}
         await stage.people[who].slash(stage.channel, f"{table.row.game} {type(command).__name__.lower()}", **typed)

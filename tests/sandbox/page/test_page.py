@@ -45,6 +45,7 @@ async def test_two_people_play_a_whole_game_by_mouse(visits: Visits) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.waits
 async def test_two_people_play_a_whole_game_by_typed_commands(visits: Visits) -> None:
     hall = visits.place.hall
     cleo, dan = [await visits.visit(name, await visits.place.person(name), hall) for name in ("Cleo", "Dan")]

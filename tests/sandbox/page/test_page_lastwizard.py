@@ -14,6 +14,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 @pytest.mark.long
+@pytest.mark.waits
 @pytest.mark.timeout(900)  # a minute or so, as long as the game lasts; more on a busy machine
 async def test_three_people_and_a_mind_play_last_wizard_to_its_end(visits: Visits) -> None:
     duel = Duel(dict(await _begun(visits, "Pia", "Quin", "Rae")))

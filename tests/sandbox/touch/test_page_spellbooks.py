@@ -28,6 +28,7 @@ QUESTION = "[data-key^='c:choose']"
 
 
 @pytest.mark.long
+@pytest.mark.waits
 @pytest.mark.timeout(1800)  # some minutes, as long as the game lasts; more on a busy machine
 async def test_three_people_and_a_mind_play_spellbooks_by_touch(
     visits: Visits, capsys: pytest.CaptureFixture[str]

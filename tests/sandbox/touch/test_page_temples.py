@@ -32,6 +32,7 @@ SHEETS = 3  # ring, tracks, one's mat
 
 
 @pytest.mark.long
+@pytest.mark.waits
 @pytest.mark.timeout(1800)  # some minutes, as long as the game lasts; more on a busy machine
 async def test_two_people_and_two_minds_climb_by_touch(visits: Visits, capsys: pytest.CaptureFixture[str]) -> None:
     climb = Climb(await begin(visits, "temples", ("Sol", "Tess"), 2, "2 to 4"))
