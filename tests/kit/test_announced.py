@@ -22,6 +22,7 @@ Announce: TypeAlias = Callable[[str, str, str], Path]
 @pytest.fixture
 def announce(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Announce]:
     """Installs a new game of this name, and announces it as this key with this value."""
+    shelf()  # filled by now, without it: a process keeps its shelf
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     put_there: list[str] = []
 
