@@ -18,6 +18,7 @@ Step: TypeAlias = Callable[[], Awaitable[bool]]
 MIND = "(Easy AI)"
 FACE = re.compile(r"stone_[1-8]_|`[1-8]`")  # a stone face up, as a picture or in words
 NEVER = 240.0  # seconds after which a table counts as stuck
+SCROLLED = 100  # messages; whoever presses again and again has as many answers below the panel
 
 
 @dataclass(slots=True)
@@ -160,7 +161,7 @@ class Party:
 
     async def _panel(self, channel: str, person: str) -> Json | None:
         """The newest message that has buttons and is for all."""
-        messages = await self.app.messages(person, channel, 30)
+        messages = await self.app.messages(person, channel, SCROLLED)
         self.watch(messages)
         return next((one for one in reversed(messages) if buttons(one) and not one.get("only_for")), None)
 
