@@ -70,6 +70,9 @@ class Nim:
     def outcome(self, state: Heap) -> Outcome | None:
         return None if state.matches else _won(Seat(1 - state.turn))
 
+    def lapse(self, view: Seen) -> Take:
+        return self.choices(view)[0]
+
 
 @dataclass(frozen=True)
 class Stubborn(Nim):
@@ -107,6 +110,9 @@ class Urn:
         guess = state.answers[0]
         return None if guess is None else _won(Seat(0 if guess == state.hidden else 1))
 
+    def lapse(self, view: Seen) -> Take:
+        return self.choices(view)[0]
+
 
 @dataclass(frozen=True)
 class Hiding:
@@ -115,7 +121,7 @@ class Hiding:
     hider: Seat
 
     def waiting(self, state: Secret) -> Waiting:
-        return Waiting((Seat(0), Seat(1)), Time.WINDOW) if None in state.answers else NOBODY
+        return Waiting((Seat(0), Seat(1)), Time.TURN) if None in state.answers else NOBODY
 
     def choices(self, view: Seen) -> tuple[Take, ...]:
         if view.viewer is None or view.answered:
@@ -143,6 +149,9 @@ class Hiding:
             return Outcome((1, 1), (0, 0), text("drawn"))
         found = state.answers[0] == state.answers[1]
         return _won(Seat(1 - self.hider) if found else self.hider)
+
+    def lapse(self, view: Seen) -> Take:
+        return self.choices(view)[0]
 
 
 def _won(seat: Seat) -> Outcome:
