@@ -15,7 +15,7 @@ from games.lastwizard.evolve.table import evolve
 from games.lastwizard.imagine import imagine
 from games.lastwizard.minds.outlook import winning_chance
 from games.lastwizard.minds.reflex import action_worth, policy
-from games.lastwizard.moves.commands import Call, LastWizardCommand, Pass
+from games.lastwizard.moves.commands import Call, LastWizardCommand, Pass, React, Trigger
 from games.lastwizard.rules.choices import choices, reactions
 from games.lastwizard.rules.decide import decide
 from games.lastwizard.state.board import ACT, ASK, CALL, OVER, WINDOW, Board, State, living
@@ -68,9 +68,13 @@ def _candidates(seen: View, seat: Seat, at_once: LastWizardCommand) -> list[Last
 
 
 def _sane_reactions(seen: View, board: Board, seat: Seat) -> list[LastWizardCommand]:
-    """Whatever is not aimed at oneself, such as a Counter of one's own card."""
+    """All but a Counter of one's own card."""
     found = reactions(board, board.known, seat, own_hand(seen, seat))
-    return [command for command in found if getattr(command, "target", None) != seat]
+    return [command for command in found if not _is_against_own(command, seat)]
+
+
+def _is_against_own(command: LastWizardCommand, seat: Seat) -> bool:
+    return isinstance(command, React | Trigger) and command.against is not None and command.target == seat
 
 
 def _unanswered(world: State, own: Seat) -> State:
