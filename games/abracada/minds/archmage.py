@@ -20,7 +20,7 @@ from games.abracada.view import View
 from games.engine import Rng, Seat
 
 _GRAIN = 0.5  # two rows for each of the budget
-_FEWER = 40  # times as many rows for the archmage as for the magus
+_FEWER = 100  # times as many rows for the archmage as for the magus
 
 
 def archmage(view: View, rng: Rng, budget: int) -> AbracadaCommand:
