@@ -59,11 +59,11 @@ MEETINGS = (
     Meeting("lastwizard_archmage_vs_magus", "archmage", "magus", 0.58, 200, "lastwizard", 2),
     Meeting("lastwizard_archmage_vs_duellist", "archmage", "duellist", 0.65, 200, "lastwizard", 2),
     Meeting("lastwizard_archmage_vs_three_duellists", "archmage", "duellist", 0.40, 200, "lastwizard", 4),
-    Meeting("spellbooks_apprentice_vs_random", "apprentice", "random", 0.80, 200, "spellbooks", 2),
+    Meeting("spellbooks_apprentice_vs_random", "apprentice", "random", 0.90, 200, "spellbooks", 2),
     Meeting("spellbooks_reflex_vs_random", "adept", "random", 0.95, 200, "spellbooks", 2),
     Meeting("spellbooks_adept_vs_apprentice", "adept", "apprentice", 0.60, 400, "spellbooks", 2),
     Meeting("spellbooks_archmage_vs_adept", "archmage", "adept", 0.65, 200, "spellbooks", 2),  # adept is the reflex
-    Meeting("temples_apprentice_vs_random", "apprentice", "random", 0.80, 200, "temples", 2),
+    Meeting("temples_apprentice_vs_random", "apprentice", "random", 0.90, 200, "temples", 2),
     Meeting("temples_reflex_vs_random", "adept", "random", 0.95, 200, "temples", 2),
     Meeting("temples_adept_vs_apprentice", "adept", "apprentice", 0.60, 400, "temples", 2),
     Meeting("temples_archmage_vs_adept", "archmage", "adept", 0.65, 100, "temples", 2),  # adept is the reflex

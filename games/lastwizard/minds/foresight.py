@@ -22,7 +22,7 @@ from games.lastwizard.state.board import ACT, ASK, CALL, OVER, WINDOW, Board, St
 from games.lastwizard.view import View, own_hand, view
 
 MOST = 24  # commands that are tried out
-PER_SAMPLE = 8  # commands of imagined games for each sample of the budget, at the most
+PER_SAMPLE = 16  # commands of imagined games for each sample of the budget, at the most
 LONGEST = 200  # commands of one imagined game, wherever it is then
 
 
@@ -30,8 +30,8 @@ def foreseeing(share: int, rounds: float) -> Mind[View, LastWizardCommand]:
     """A mind that spends one in so many samples of its budget, and looks so many rounds of turns ahead."""
 
     def think(seen: View, rng: Rng, budget: int) -> LastWizardCommand:
-        seat, at_once = seen.viewer, policy(seen, rng)
-        tried = [] if seat is None else _candidates(seen, seat, at_once)
+        seat, at_once, samples = seen.viewer, policy(seen, rng), max(2, budget // share)
+        tried = [] if seat is None else _candidates(seen, seat, at_once)[:samples]
         if seat is None or len(tried) < 2:
             return at_once
         key, worlds, played = bytes(rng.below(256) for _ in range(32)), list[State](), 0
@@ -45,7 +45,6 @@ def foreseeing(share: int, rounds: float) -> Mind[View, LastWizardCommand]:
             played += length
             return winning_chance(end, seat)
 
-        samples = max(1, budget // share)
         return best_by_halving(tried, samples, play_on, lambda: played >= PER_SAMPLE * samples)
 
     return think
