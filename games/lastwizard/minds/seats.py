@@ -18,6 +18,6 @@ MINDS: Mapping[str, Mind[View, LastWizardCommand]] = MappingProxyType(
         "random": wanderer(choices),
         "duellist": unthinking(policy),
         "magus": foreseeing(share=10, rounds=0.0),
-        "archmage": foreseeing(share=2, rounds=1.0),
+        "archmage": foreseeing(share=1, rounds=1.0),
     }
 )
