@@ -22,7 +22,7 @@ from games.lastwizard.state.board import ACT, ASK, CALL, OVER, WINDOW, Board, St
 from games.lastwizard.view import View, own_hand, view
 
 MOST = 24  # commands that are tried out
-PER_SAMPLE = 10  # commands of imagined games for each sample of the budget, at the most
+PER_SAMPLE = 8  # commands of imagined games for each sample of the budget, at the most
 LONGEST = 200  # commands of one imagined game, wherever it is then
 
 
