@@ -93,7 +93,7 @@ async def test_tables_go_on_without_a_deleted_person(house: House) -> None:
     assert found["alone"][0] == Phase.CANCELLED
     assert (found["host"][0], found["host"][1].host, found["host"][1].people) == (Phase.LOBBY, BEN, (BEN, CYD))
     assert found["guest"][1].people == (BEN,)
-    mind = next(iter(GAMES["abracada"].extras.minds))
+    mind = usual(GAMES["abracada"])
     for name, seat in (("playing", 0), ("warm", 1)):
         phase, seating = found[name]
         assert (phase, seating.host, seating.people) == (Phase.PLAYING, BEN, (BEN,))
