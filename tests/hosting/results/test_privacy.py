@@ -16,6 +16,7 @@ from bot.hosting.records.ratings import ALL_TIME, rebuild
 from bot.hosting.records.settings import PlayerSettings, ServerSettings, save
 from bot.hosting.seating import Gone, Sitter, read_seating
 from games.engine import Refused, Seat
+from games.engine.ai.minds import usual
 from storage.rows import Channel, Phase, Player, Server, TableId
 from tests.hosting.house import GAMES, NOON, House
 from tests.hosting.results.booked import book, book_some, seated
