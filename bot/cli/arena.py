@@ -14,6 +14,7 @@ from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
 from bot.terminal.progress import show_progress
 from bot.words import Words, words
 from games.engine import text
+from games.engine.ai.minds import offered, usual
 from games.engine.game import AnyGame
 
 SEATS = 4
@@ -34,7 +35,7 @@ def run_arena(given: Namespace) -> int:
 
 
 def _contest(given: Namespace, game: AnyGame, said: Words) -> Contest:
-    minds = tuple(given.minds.split(","))
+    minds = tuple(given.minds.split(",")) if given.minds else (offered(game)[-1], usual(game))
     seats = SEATS if given.seats is None else given.seats
     for mind in minds:
         check_mind(mind, game)

@@ -79,7 +79,7 @@ def _list_commands(helps: Mapping[str, str], said: Words) -> str:
 def _add_play(play: ArgumentParser, said: Words) -> None:
     play.add_argument("game", help=said.word("help-game"))
     play.add_argument("--seats", type=int, default=4, help=said.word("help-seats"))
-    play.add_argument("--mind", default="random", help=said.word("help-mind"))
+    play.add_argument("--mind", help=said.word("help-mind"))
     play.add_argument("--watch", action="store_true", help=said.word("help-watch"))
     play.add_argument("--seed", help=said.word("help-seed"))
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said.word("help-option"))
@@ -98,7 +98,7 @@ def _add_sandbox(sandbox: ArgumentParser, said: Words) -> None:
 
 def _add_arena(arena: ArgumentParser, said: Words) -> None:
     arena.add_argument("game", help=said.word("help-game"))
-    arena.add_argument("--minds", default="seeker,random", help=said.word("help-arena-minds"))
+    arena.add_argument("--minds", help=said.word("help-arena-minds"))
     arena.add_argument("--games", type=int, default=200, help=said.word("help-arena-games"))
     arena.add_argument("--seats", type=int, help=said.word("help-arena-seats"))
     arena.add_argument("--seed", help=said.word("help-arena-seed"))

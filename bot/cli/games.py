@@ -25,7 +25,7 @@ from bot.terminal.table import names as names_of
 from bot.terminal.table import play as play_table
 from bot.words import Named, Wordless, Words, words
 from games.engine import Refused, Seat, Viewer
-from games.engine.ai.minds import minds_of
+from games.engine.ai.minds import minds_of, usual
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from games.engine.replay.record import Broken, proof
@@ -36,7 +36,8 @@ def play(given: Namespace) -> int:
     """`conclave play`."""
     game = chosen_game(given.game)
     said = words("en", game.key)
-    check_mind(given.mind, game)
+    mind = given.mind or usual(game)
+    check_mind(mind, game)
     person = None if given.watch else Seat(0)
     with _log(given.log) as log:
         table = Table(
@@ -44,7 +45,7 @@ def play(given: Namespace) -> int:
             seats=given.seats,
             options=chosen_options(game, given.option),
             seed=chosen_seed(given.seed),
-            mind=given.mind,
+            mind=mind,
             person=person,
             words=said,
             desk=_desk(said, names_of(said, given.seats, person) if given.seats in game.seats else (), person),

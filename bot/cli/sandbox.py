@@ -22,7 +22,7 @@ from bot.errors import Unusable
 from bot.ops import event_loop
 from bot.run import host, prepare
 from bot.words import Words, words
-from games.engine.ai.minds import minds_of
+from games.engine.ai.minds import usual
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from sandbox.server import Plan, Sandbox
@@ -110,7 +110,7 @@ async def _open_up(sandbox: Sandbox, given: Namespace, said: Words) -> None:
 
 def _plan(game: AnyGame, token: str, people: int, said: Words) -> Plan:
     """What a first-time visitor finds: what the game is, a table with AI players at it, and the lesson."""
-    menu, mind, minds = said.word("front-add-mind"), next(iter(minds_of(game))), min(MINDS, game.seats[-1] - 1)
+    menu, mind, minds = said.word("front-add-mind"), usual(game), min(MINDS, game.seats[-1] - 1)
     tour = (
         {"command": f"{game.key} start"},
         *({"menu": menu, "choose": mind},) * minds,

@@ -10,7 +10,7 @@ from bot.hosting.seating import Seating, Sitter, Windows, change_sitter, give_to
 from bot.hosting.table import Table, require_playing
 from bot.hosting.table_writer import TableWriter
 from games.engine import Refused, Seat, text
-from games.engine.ai.minds import minds_of
+from games.engine.ai.minds import usual
 from storage.rows import Player, TableId
 
 
@@ -37,7 +37,7 @@ class Seats:
             if not 0 <= seat < len(require_playing(now).sitters):
                 raise Refused(text("refused-no-seat"))
             sitter = now.seating.sitters[seat]
-            mind = sitter.mind or next(iter(minds_of(now.game)))
+            mind = sitter.mind or usual(now.game)
             return change_sitter(now.seating, seat, replace(sitter, mind=mind))
 
         return await self._writer.change(table, change)
@@ -58,7 +58,7 @@ class Seats:
             seat = require_playing(now).seat_of(player)
             if seat is None:
                 raise Refused(text("refused-not-at-table"))
-            return give_to_mind(now.seating, seat, next(iter(minds_of(now.game))))
+            return give_to_mind(now.seating, seat, usual(now.game))
 
         return await self._writer.change(table, change)
 

@@ -9,7 +9,7 @@ from bot.hosting.seating import Seating, give_to_mind, write_seating
 from bot.hosting.table import Stale, Table, require_in_charge, require_playing
 from bot.hosting.table_writer import TableWriter
 from games.engine import Refused, Seat, text
-from games.engine.ai.minds import minds_of
+from games.engine.ai.minds import minds_of, usual
 from storage.rows import Phase, Player, TableId, TableRow
 
 
@@ -33,7 +33,7 @@ class Votes:
     async def hand_over(self, table: TableId, player: Player | None, seat: Seat, mind: str | None = None) -> Table:
         """Give a person's seat to a mind, by a vote unless they are away. A moderator, None, asks nobody.
 
-        After a vote the first mind of the game takes the seat.
+        After a vote the usual mind of the game takes the seat.
         """
 
         def change(now: Table) -> Seating:
@@ -46,7 +46,7 @@ class Votes:
                 raise Refused(text("refused-mind"))
             if player is not None and vote_rules.needs_vote(now.seating, seat):
                 return vote_rules.open_vote(now.seating, player, seat, now.row.revision)
-            return give_to_mind(now.seating, seat, mind or next(iter(minds_of(now.game))))
+            return give_to_mind(now.seating, seat, mind or usual(now.game))
 
         return await self._writer.change(table, change)
 
@@ -67,6 +67,6 @@ class Votes:
                 case True if ballot.seat is None:
                     return replace(now.row, phase=Phase.CANCELLED, seating=write_seating(after))
                 case _:
-                    return give_to_mind(after, ballot.seat or Seat(0), next(iter(minds_of(now.game))))
+                    return give_to_mind(after, ballot.seat or Seat(0), usual(now.game))
 
         return await self._writer.change(table, change)

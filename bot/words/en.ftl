@@ -43,7 +43,7 @@ help-group-upkeep = Upkeep
 help-play = play a game in this terminal
 help-game = which game
 help-seats = how many players, you among them
-help-mind = who plays the other seats
+help-mind = who plays the other seats; if nothing is said, the Medium AI
 help-watch = let all seats play by themselves
 help-seed = any text; the same text gives the same game
 help-option = an option of the game, as name=value
@@ -213,7 +213,7 @@ mind-seeker = { level-hard }
 ## The arena
 
 help-arena = let AI players play each other, and count who wins how often
-help-arena-minds = who plays, with commas between; the first takes one seat, the others share the rest in turn
+help-arena-minds = who plays, with commas between; the first takes one seat, the others share the rest in turn. If nothing is said, the best AI meets the Medium one
 help-arena-games = how many games
 help-arena-seats = how many players
 help-arena-seed = any text; the same text gives the same games

@@ -43,7 +43,7 @@ help-group-upkeep = 관리
 help-play = 이 터미널에서 게임하기
 help-game = 어떤 게임인지
 help-seats = 본인을 포함한 인원수
-help-mind = 다른 자리를 맡을 AI 플레이어
+help-mind = 다른 자리를 맡을 AI 플레이어; 고르지 않으면 보통 AI
 help-watch = 모든 자리를 AI에게 맡기기
 help-seed = 아무 글이나; 같은 글이면 같은 게임이 나와요
 help-option = 게임의 옵션, 이름=값
@@ -207,7 +207,7 @@ mind-seeker = { level-hard }
 ## The arena
 
 help-arena = AI끼리 겨루게 하고 누가 얼마나 이기는지 보기
-help-arena-minds = 겨룰 AI를 쉼표로 나눠 쓰기; 첫째가 한 자리, 나머지가 남은 자리를 차례로 맡아요
+help-arena-minds = 겨룰 AI를 쉼표로 나눠 쓰기; 첫째가 한 자리, 나머지가 남은 자리를 차례로 맡아요. 고르지 않으면 가장 강한 AI와 보통 AI가 겨뤄요
 help-arena-games = 몇 판을 할지
 help-arena-seats = 인원수
 help-arena-seed = 아무 글이나; 같은 글이면 같은 게임들이 나와요

@@ -123,7 +123,7 @@ class Telling(Generic[C, E, V]):
 class Extras(Generic[C, E, V]):
     """What a game may have besides. It can be played without any of it."""
 
-    minds: Mapping[str, Mind[V, C]] = field(default_factory=dict[str, Mind[V, C]])  # the first plays for who has left
+    minds: Mapping[str, Mind[V, C]] = field(default_factory=dict[str, Mind[V, C]])  # the easiest first
     reflex: Callable[[V, Rng], C] | None = None  # a sensible move at once, with which others look ahead
     coach: Coach[V, C] | None = None  # chances while playing, and a review of one's decisions afterwards
     lesson: Lesson[C, E] | None = None  # a first round by the hand

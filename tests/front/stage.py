@@ -103,10 +103,10 @@ class Stage(Scene):
         await self.env.restart_bot(self.bot)
         await self.settle()
 
-    async def add_ai(self, who: str, mind: str = "random") -> simcord.InteractionResult:
-        """Somebody chooses an artificial player in the lobby's menu."""
+    async def add_ai(self, who: str) -> simcord.InteractionResult:
+        """Somebody chooses the easiest artificial player in the lobby's menu."""
         menu = next(part for part in walk(self.panel().components) if isinstance(part, discord.SelectMenu))
-        result = await self.people[who].select(self.panel(), [mind], custom_id=menu.custom_id)
+        result = await self.people[who].select(self.panel(), [menu.options[0].value], custom_id=menu.custom_id)
         await self.settle()
         return result
 

@@ -10,11 +10,12 @@ from random import Random
 
 import pytest
 
+from bench.minds import MEETINGS
 from bot.hosting.ai.arena import Contest, Endless, Score, interval, play_contest, play_round, total
 from bot.laws.lawbook import variants
 from games.abracada import GAME, AbracadaCommand, AbracadaEvent, State, View
 from games.engine import Rng, Seat
-from games.engine.ai.minds import minds_of
+from games.engine.ai.minds import minds_of, offered
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from tests.pairings import rounds
@@ -130,3 +131,24 @@ def test_a_pairing_goes_over_all_sizes_and_options(key: str, random: Random) -> 
     played = [contest for contest, _ in rounds(game, ("random", "seeker"), len(tables), random.randbytes(32))]
     assert sorted(met.seats for met in played) == sorted(seats for seats, _ in tables)
     assert all({"random", "seeker"} == {*met.minds} for met in played)
+
+
+@pytest.mark.parametrize("key", shelf())
+def test_the_bench_measures_each_level_against_the_one_below(key: str) -> None:
+    met = {(meeting.one, meeting.others) for meeting in MEETINGS if meeting.game == key}
+    levels = offered(shelf()[key])
+    assert {*zip(levels[1:], levels, strict=False)} <= met
+
+
+def test_each_seed_is_played_from_every_seat(random: Random) -> None:
+    """Two who play alike: the same game four times over, which each wins once for every seat they have."""
+    met = contest("random", "random", seed=random.randbytes(32))
+    scores = [*play_contest(met, 8, 1)]
+    for four in (scores[:4], scores[4:]):
+        assert len({score.commands for score in four}) == 1
+        assert sum(score.won[0] for score in four) == pytest.approx(1)
+
+
+def test_a_mind_alone_plays_another_game_each_time(random: Random) -> None:
+    scores = play_contest(contest("random", seed=random.randbytes(32)), 8, 1)
+    assert len({score.commands for score in scores}) > 1

@@ -75,7 +75,7 @@ from games.abracada import GAME
 from games.abracada.state import BLANK
 from games.engine import Rng
 
-mind = GAME.extras.minds["random"]
+mind = GAME.extras.minds["adept"]
 mind(GAME.rules.view(BLANK, None), Rng(b"", 0, "mind"), 1)
 mind(BLANK, Rng(b"", 0, "mind"), 1)
 """

@@ -92,7 +92,7 @@ class Party:
         panel = await self._panel(self.channel, self.people[0])
         seated = 0 if panel is None else texts(panel).count(MIND)
         if panel is not None and seated < self.minds:
-            await self.app.choose(self.people[0], panel, "Add an AI player", "random")
+            await self.app.choose(self.people[0], panel, "Add an AI player", "apprentice")
         return seated >= self.minds
 
     async def _start(self) -> bool:

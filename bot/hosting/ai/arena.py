@@ -93,11 +93,15 @@ def total(contest: Contest, found: Iterable[Score]) -> Score:
 
 
 def play_round(found: Games, this: Round) -> Score:
-    """Play one game from a seed of its own, everybody one seat further than in the game before."""
+    """Play one game, everybody one seat further than in the game before.
+
+    Where several minds meet, each seed is played from every seat, so that nobody is lucky with the deal alone.
+    """
     contest, number = this
     games, first = found(), -number % contest.seats
     entrants = contest.entrants[first:] + contest.entrants[:first]
-    game, seed = games[contest.game], key_of(Rng(contest.seed, number, "arena"))
+    deal = number if len(contest.minds) == 1 else number // contest.seats
+    game, seed = games[contest.game], key_of(Rng(contest.seed, deal, "arena"))
     match, _ = open_match(game, contest.seats, game.options.model_validate(contest.options), seed)
     try:
         match = _play_to_end(match, tuple(contest.minds[entrant] for entrant in entrants), contest.budget, games)

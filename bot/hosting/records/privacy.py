@@ -21,7 +21,7 @@ from bot.hosting.seating import (
     read_seating,
     write_seating,
 )
-from games.engine.ai.minds import minds_of
+from games.engine.ai.minds import usual
 from games.engine.game import AnyGame
 from storage.rows import Millis, Phase, Player, Server, Sitting, TableRow
 from storage.store import Store
@@ -113,7 +113,7 @@ def _erase_from(row: TableRow, games: Mapping[str, AnyGame], player: Player, nob
 def _mind(games: Mapping[str, AnyGame], row: TableRow) -> str | None:
     """The mind that takes a seat over; None for a game that is no longer on the shelf, and cannot go on."""
     game = games.get(row.game)
-    return None if game is None else next(iter(minds_of(game)))
+    return None if game is None else usual(game)
 
 
 def _rename(seating: Seating, player: Player, nobody: Player, mark: str | None) -> Seating:

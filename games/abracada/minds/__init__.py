@@ -1,4 +1,4 @@
-"""Who plays an empty seat, and what is played for a wizard out of time."""
+"""Who plays an empty seat, from the easiest to the best, and what is played for a wizard out of time."""
 
 from __future__ import annotations
 
@@ -8,18 +8,16 @@ from types import MappingProxyType
 from games.abracada.imagine.odds import odds
 from games.abracada.minds.adept import adept
 from games.abracada.minds.apprentice import apprentice
-from games.abracada.minds.archmage import archmage, worths
+from games.abracada.minds.archmage import archmage, magus, worths
 from games.abracada.moves import SPELLS, AbracadaCommand, Cast, Pass, Ready
-from games.abracada.rules import choices
 from games.abracada.state import PAUSE
 from games.abracada.view import View
 from games.engine import Mind
-from games.engine.ai.minds import wanderer
 
 __all__ = ("MINDS", "lapse", "worths")
 
 MINDS: Mapping[str, Mind[View, AbracadaCommand]] = MappingProxyType(
-    {"adept": adept, "apprentice": apprentice, "archmage": archmage, "random": wanderer(choices)}
+    {"apprentice": apprentice, "adept": adept, "magus": magus, "archmage": archmage}
 )
 
 

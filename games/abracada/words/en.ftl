@@ -150,8 +150,9 @@ feat-won = Rounds won: { $count }
 
 ## Minds
 
-mind-apprentice = { level-medium }
-mind-adept = { level-hard }
+mind-apprentice = { level-easy }
+mind-adept = { level-medium }
+mind-magus = { level-hard }
 mind-archmage = { level-expert }
 
 ## Names of commands and options
@@ -273,6 +274,15 @@ quip-adept-miss-2 = Even good odds fail.
 quip-adept-miss-3 = Noted, and ruled out.
 quip-adept-won-1 = Patience and arithmetic.
 quip-adept-won-2 = Likely, in the end.
+
+quip-magus-hit-1 = One rung at a time.
+quip-magus-hit-2 = The next two are planned as well.
+quip-magus-hit-3 = So far the plan holds.
+quip-magus-miss-1 = A plan needs a second page.
+quip-magus-miss-2 = The ladder had a loose rung.
+quip-magus-miss-3 = I had allowed for that. Barely.
+quip-magus-won-1 = From the first stone to the last, as drawn up.
+quip-magus-won-2 = A good plan asks for little luck.
 
 quip-archmage-hit-1 = And that was only the first step.
 quip-archmage-hit-2 = Your faces told me long ago.

@@ -144,8 +144,9 @@ feat-won = 이긴 라운드: { $count }번
 
 ## Minds
 
-mind-apprentice = { level-medium }
-mind-adept = { level-hard }
+mind-apprentice = { level-easy }
+mind-adept = { level-medium }
+mind-magus = { level-hard }
 mind-archmage = { level-expert }
 
 ## Names of commands and options
@@ -267,6 +268,15 @@ quip-adept-miss-2 = 좋은 확률도 빗나갈 때가 있지요.
 quip-adept-miss-3 = 이 숫자는 이제 지우겠습니다.
 quip-adept-won-1 = 인내와 산수의 승리입니다.
 quip-adept-won-2 = 결국은 확률대로군요.
+
+quip-magus-hit-1 = 한 칸씩 올라갑시다.
+quip-magus-hit-2 = 다음 두 수도 정해 두었소.
+quip-magus-hit-3 = 아직은 계획대로요.
+quip-magus-miss-1 = 계획에는 뒷장도 있어야 하는 법.
+quip-magus-miss-2 = 사다리에 헐거운 칸이 있었군.
+quip-magus-miss-3 = 그것도 헤아려 두었소. 간신히.
+quip-magus-won-1 = 첫 돌부터 마지막 돌까지 그린 대로요.
+quip-magus-won-2 = 좋은 계획에는 운이 적게 들지.
 
 quip-archmage-hit-1 = 이건 첫걸음일 뿐이다.
 quip-archmage-hit-2 = 그대들의 표정이 진작에 알려 주었지.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any, Generic
 
-from games.engine.ai.search import Reflex, Search
+from games.engine.ai.search import Reflex, Search, passing_once
 from games.engine.extras.coach import Coach, Judgement
 from games.engine.game import AnyGame, C, E, Outcome, Rules, S, Time, V
 from games.engine.rng import Rng
@@ -74,8 +74,7 @@ def _alternatives(rules: Rules[S, C, E, V], view: V, command: C) -> tuple[tuple[
     if time is not Time.WINDOW:
         return (() if time is Time.PAUSE else options), command
     idle = rules.lapse(view)
-    kept = tuple(option for option in options if option == idle or type(option) is not type(idle))
-    return kept, idle if type(command) is type(idle) else command
+    return passing_once(options, idle), idle if type(command) is type(idle) else command
 
 
 class _Rival(Generic[C]):

@@ -10,6 +10,8 @@ from games.engine.ai.search import Reflex, seeker
 from games.engine.game import AnyGame, C, Mind, V
 from games.engine.rng import Rng
 
+LEVELS = 4  # Easy, Medium, Hard, Expert
+
 
 def minds_of(game: AnyGame, enough: Callable[[], bool] = lambda: False) -> Mapping[str, Mind[Any, Any]]:
     """Everybody who can play this game: its own minds, then the seeker, and somebody who does anything.
@@ -22,12 +24,22 @@ def minds_of(game: AnyGame, enough: Callable[[], bool] = lambda: False) -> Mappi
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:
-    """Whom a lobby offers, the easiest first: somebody who does anything, the game's own minds, and the seeker where
-    it knows how to play or there is nobody else.
+    """Whom a lobby offers, the easiest first: the game's own minds, in its own order.
+
+    Where those are fewer than there are levels, somebody who does anything comes first; and last the seeker, where it
+    knows how to play or there is nobody else.
     """
-    taught = game.extras.reflex is not None or not set(game.extras.minds) - {"random"}
-    found = minds_of(game) if taught else game.extras.minds
-    return tuple(sorted(found, key=lambda mind: (mind != "random", mind == "seeker")))
+    own = tuple(game.extras.minds)
+    if len(own) >= LEVELS:
+        return own
+    known = tuple(name for name in own if name not in {"random", "seeker"})
+    taught = game.extras.reflex is not None or not known
+    return "random", *known, *(("seeker",) if taught or "seeker" in own else ())
+
+
+def usual(game: AnyGame) -> str:
+    """Who plays where nobody has said how well: Medium, which is one better than the easiest."""
+    return offered(game)[1]
 
 
 def unthinking(reflex: Reflex[V, C]) -> Mind[V, C]:

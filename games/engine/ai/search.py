@@ -1,13 +1,18 @@
-"""A mind for any game: a tree search over what one player knows, in a newly imagined world each time."""
+"""A mind for any game: a tree search over what one player knows, in a newly imagined world each time.
+
+Information-set Monte-Carlo tree search with UCB1 (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree
+Search*, 2012). Who has a reflex is imagined to answer by it in windows: there it would take too long to find out what
+they would rather say.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import log, sqrt
-from typing import Generic, Protocol, TypeAlias
+from typing import Generic, NamedTuple, Protocol, TypeAlias
 
 from games.engine.course import fold
-from games.engine.game import C, E, Mind, Outcome, S, V, Waiting
+from games.engine.game import C, E, Mind, Outcome, S, Time, V, Waiting
 from games.engine.rng import Rng
 from games.engine.seats import Seat, Viewer
 
@@ -36,6 +41,8 @@ class SearchedRules(Protocol[S, C, E, V]):
     @property
     def imagine(self) -> Callable[[V, Rng], S]: ...
     @property
+    def lapse(self) -> Callable[[V], C]: ...
+    @property
     def outcome(self) -> Callable[[S], Outcome | None]: ...
 
 
@@ -46,7 +53,7 @@ def seeker(
     search = Search(rules, reflex)
 
     def think(view: V, rng: Rng, budget: int) -> C:
-        options = rules.choices(view)
+        options = search.decisions(view)
         if len(options) == 1:
             return options[0]
         key = bytes(rng.below(256) for _ in range(32))
@@ -100,6 +107,19 @@ class Point(Generic[C]):
         return command, arm
 
 
+class _Way(NamedTuple):
+    """One descent: whose search it is, what was tried on the way down, and its chance."""
+
+    own: Seat
+    arms: list[tuple[Seat, Arm]]
+    rng: Rng
+
+    @property
+    def is_new(self) -> bool:
+        """Whether what was tried last was never tried before."""
+        return bool(self.arms) and not self.arms[-1][1].taken
+
+
 class Search(Generic[S, C, E, V]):
     """Descents through one tree, each in a world of its own. `played` counts the commands played on to an end."""
 
@@ -113,20 +133,28 @@ class Search(Generic[S, C, E, V]):
         world = self._rules.imagine(view, rng)
         return next(seat for seat in self._rules.waiting(world).seats if self._rules.view(world, seat) == view)
 
+    def decisions(self, view: V) -> tuple[C, ...]:
+        """What there is to decide. In a window all ways to pass are one, for they differ in later ones at most."""
+        options = self._rules.choices(view)
+        if len(options) < 2:
+            return options
+        time = self._rules.waiting(self._rules.imagine(view, Rng(b"", 0, "time"))).time  # the same in all such worlds
+        return passing_once(options, self._rules.lapse(view)) if time is Time.WINDOW else options
+
     def descend(self, root: Point[C], view: V, own: Seat, rng: Rng) -> None:
         """Imagine a world, go down the tree to something new, play on to the end, and remember what came of it."""
-        path: list[tuple[Seat, Arm]] = []
+        way = _Way(own, [], rng)
         state, point = self._rules.imagine(view, rng), root
         asked = (own, *(seat for seat in self._rules.waiting(state).seats if seat != own))
         for _ in range(LONGEST):
-            state, answers = self._answered(point, state, asked, path, rng)
-            if not answers or (path and not path[-1][1].taken):
+            state, answers = self._answered(point, state, asked, way)
+            if not answers or way.is_new:
                 break
             if (following := point.after.get(answers)) is None:
                 following = point.after[answers] = Point()
             point, asked = following, self._rules.waiting(state).seats
         worth = payoffs(self._finished(state, rng))
-        for seat, arm in path:
+        for seat, arm in way.arms:
             arm.taken += 1
             arm.worth += worth[seat] if worth else 0.0
 
@@ -138,23 +166,27 @@ class Search(Generic[S, C, E, V]):
         return self._finished(state, rng)
 
     def _answered(
-        self, point: Point[C], state: S, asked: Sequence[Seat], path: list[tuple[Seat, Arm]], rng: Rng
+        self, point: Point[C], state: S, asked: Sequence[Seat], way: _Way
     ) -> tuple[S, tuple[tuple[Seat, C], ...]]:
         """The answers of all who are asked here, in order, up to the first that was never tried before."""
         rules, answers = self._rules, list[tuple[Seat, C]]()
-        window = rules.waiting(state).seats
+        waiting, rng = rules.waiting(state), way.rng
         point.visits += 1
         for seat in asked:
-            options = rules.choices(rules.view(state, seat))
+            seen = rules.view(state, seat)
+            options = rules.choices(seen)
             if not options:
                 continue
+            if waiting.time is Time.WINDOW:
+                others = self._reflex if seat != way.own else None
+                options = (others(seen, rng),) if others else passing_once(options, rules.lapse(seen))
             command = options[0]
             if len(options) > 1:
                 command, arm = point.arm(seat, options, rng)
-                path.append((seat, arm))
+                way.arms.append((seat, arm))
             answers.append((seat, command))
             state = fold(rules.evolve, state, rules.decide(state, seat, command, rng))
-            if (path and not path[-1][1].taken) or rules.waiting(state).seats != window:
+            if way.is_new or rules.waiting(state).seats != waiting.seats:
                 break
         return state, tuple(answers)
 
@@ -180,6 +212,11 @@ class Search(Generic[S, C, E, V]):
             if not answered:
                 return rules.outcome(state)
         return None
+
+
+def passing_once(options: tuple[C, ...], idle: C) -> tuple[C, ...]:
+    """What may be said in a window, but of all ways to pass only the one that is meant by saying nothing."""
+    return tuple([option for option in options if option == idle or type(option) is not type(idle)])
 
 
 def payoffs(outcome: Outcome | None) -> tuple[float, ...]:

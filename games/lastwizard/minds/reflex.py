@@ -1,12 +1,10 @@
-"""Who plays an empty seat, what is played for a wizard out of time, and quick play for those who look ahead."""
+"""A sensible move at once, without looking ahead; and what is played for a wizard out of time."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
-from games.engine import Mind, Rng, Seat
-from games.engine.ai.minds import unthinking, wanderer
+from games.engine import Rng, Seat
 from games.lastwizard.minds.worth import harm, keeps, worth
 from games.lastwizard.moves.commands import (
     Arrange,
@@ -29,6 +27,7 @@ from games.lastwizard.state.board import ACT, BOUNCE, CALL, LIMIT, SEARCH, WINDO
 from games.lastwizard.view import View, own_hand
 
 _PASS = Pass()
+_ACTION = Type.ACTION  # looking a member up costs more than comparing it
 _TENTHS = 12  # how far chance may tip a choice, in tenths of a health
 
 
@@ -62,11 +61,12 @@ def _act(view: View, board: Board, seat: Seat, rng: Rng) -> LastWizardCommand:
     found = [*actions(board, deck, seat, hand)]
     if not found:
         return Sacrifice(_least(board, hand))
-    scores = [_action_worth(board, deck, seat, command) + rng.below(_TENTHS) / 10 for command in found]
+    scores = [action_worth(board, deck, seat, command) + rng.below(_TENTHS) / 10 for command in found]
     return found[scores.index(max(scores))]
 
 
-def _action_worth(board: Board, deck: Deck, seat: Seat, command: LastWizardCommand) -> float:
+def action_worth(board: Board, deck: Deck, seat: Seat, command: LastWizardCommand) -> float:
+    """What an action is worth to this seat."""
     match command:
         case Play(card, target):
             return worth(board, deck, seat, card, target)
@@ -75,7 +75,7 @@ def _action_worth(board: Board, deck: Deck, seat: Seat, command: LastWizardComma
         case Equip(card, instead):
             kept, lasting = (
                 keeps(board.cards),
-                1.5 if deck.cards[card].ability is Type.ACTION and _few(board, seat) else 0.0,
+                1.5 if deck.cards[card].ability is _ACTION and _few(board, seat) else 0.0,
             )
             return kept[card] + lasting - (0.5 + kept[instead] if instead else 0.6)
         case _:
@@ -85,11 +85,6 @@ def _action_worth(board: Board, deck: Deck, seat: Seat, command: LastWizardComma
 def _few(board: Board, seat: Seat) -> bool:
     """Whether the hand may soon hold no action."""
     return len(board.wizards[seat].slots) <= 3
-
-
-MINDS: Mapping[str, Mind[View, LastWizardCommand]] = MappingProxyType(
-    {"duellist": unthinking(policy), "random": wanderer(choices)}
-)
 
 
 def _react(view: View, board: Board, seat: Seat, rng: Rng) -> LastWizardCommand:

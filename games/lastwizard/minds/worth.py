@@ -10,6 +10,11 @@ from games.lastwizard.pieces.card import Card, Deck, Deed, Effect, Name, To, dec
 from games.lastwizard.state.board import HAND_LIMIT, MOST_HEALTH, Board, Entry, Wizard, applies, living
 
 LETHAL = 8.0
+# looking a member up costs more than comparing it
+_YOU, _TARGET, _OTHERS, _ALL = To
+_DAMAGE, _HEAL, _DRAW, _BLOCK, _FREEZE = Deed.DAMAGE, Deed.HEAL, Deed.DRAW, Deed.BLOCK, Deed.FREEZE
+_SHOCK, _STUN, _CLEANSE, _COUNTER = Deed.SHOCK, Deed.STUN, Deed.CLEANSE, Deed.COUNTER
+_EQUIP = Use.EQUIP
 _PLAIN = {
     Deed.DAMAGE: 1.0,
     Deed.HEAL: 0.8,
@@ -37,36 +42,36 @@ def keeps(text: str) -> dict[Name, float]:
 
 def worth(board: Board, deck: Deck, seat: Seat, name: Name, target: Seat | None) -> float:
     """What using a card now is worth to this seat."""
-    return sum(_effect(board, seat, effect, target) for effect in deck.cards[name].effects)
+    return sum([_effect(board, seat, effect, target) for effect in deck.cards[name].effects])
 
 
 def harm(board: Board, deck: Deck, seat: Seat, entry: Entry) -> float:
     """What a card on the stack is worth against this seat; less than nothing if it is for them."""
     card = deck.cards[entry.card]
-    if entry.use is Use.EQUIP:
+    if entry.use is _EQUIP:
         return 0.0 if entry.seat == seat else 0.9
-    return sum(_against(board, seat, entry, effect) for effect in card.effects)
+    return sum([_against(board, seat, entry, effect) for effect in card.effects])
 
 
 def _against(board: Board, seat: Seat, entry: Entry, effect: Effect) -> float:
-    met = effect.to is To.ALL or (effect.to is To.TARGET and entry.target == seat)
-    met = met or (effect.to is To.OTHERS and entry.seat != seat) or (effect.to is To.YOU and entry.seat == seat)
+    met = effect.to is _ALL or (effect.to is _TARGET and entry.target == seat)
+    met = met or (effect.to is _OTHERS and entry.seat != seat) or (effect.to is _YOU and entry.seat == seat)
     if met:
-        return -_to(board.wizards[seat], effect) if effect.do is not Deed.COUNTER else 1.0
+        return -_to(board.wizards[seat], effect) if effect.do is not _COUNTER else 1.0
     if entry.seat == seat:
-        return 0.0 if effect.do is Deed.COUNTER else -0.5
+        return 0.0 if effect.do is _COUNTER else -0.5
     share = 0.6 if len(living(board)) == 2 else 0.2
-    return share * _to(board.wizards[entry.seat], effect) if effect.to is To.YOU else 0.0
+    return share * _to(board.wizards[entry.seat], effect) if effect.to is _YOU else 0.0
 
 
 def _effect(board: Board, seat: Seat, effect: Effect, target: Seat | None) -> float:
     wizards = board.wizards
-    if effect.to is To.YOU:
+    if effect.to is _YOU:
         return _to(wizards[seat], effect)
-    if effect.to is To.TARGET:
+    if effect.to is _TARGET:
         return 0.0 if target is None else -_to(wizards[target], effect)
-    others = -sum(_to(wizards[other], effect) for other in living(board) if other != seat)
-    return others + _to(wizards[seat], effect) if effect.to is To.ALL else others
+    others = -sum([_to(wizards[other], effect) for other in living(board) if other != seat])
+    return others + _to(wizards[seat], effect) if effect.to is _ALL else others
 
 
 def _to(wizard: Wizard, effect: Effect) -> float:
@@ -74,21 +79,21 @@ def _to(wizard: Wizard, effect: Effect) -> float:
     do, amount = effect.do, effect.amount
     if not applies(effect.when, wizard):
         return 0.0
-    if do is Deed.DAMAGE:
+    if do is _DAMAGE:
         if wizard.block:
             return -0.5
         return -LETHAL if wizard.health <= amount else -amount * (1.0 + 0.4 / wizard.health)
-    if do is Deed.HEAL:
+    if do is _HEAL:
         return 0.9 * min(amount, MOST_HEALTH - wizard.health) * (1.3 if wizard.health <= 4 else 1.0)
-    if do is Deed.DRAW:
+    if do is _DRAW:
         return _per_card(wizard) * min(amount, max(0, HAND_LIMIT - len(wizard.slots))) if wizard.can_draw else 0.0
-    if do is Deed.BLOCK:
+    if do is _BLOCK:
         return 0.1 if wizard.block else 1.0
-    if do is Deed.FREEZE:
+    if do is _FREEZE:
         return -0.8 if wizard.can_draw else -0.1
-    if do in (Deed.SHOCK, Deed.STUN):
+    if do in (_SHOCK, _STUN):
         return -(_PLAIN[do] if wizard.can_act else 0.2)
-    if do is Deed.CLEANSE:
+    if do is _CLEANSE:
         return 1.0 * (bool(wizard.shocked) + bool(wizard.stunned)) + 0.6 * bool(wizard.frozen)
     return _PLAIN[do] if do in _GOOD else -_PLAIN[do]
 

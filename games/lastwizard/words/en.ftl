@@ -435,3 +435,5 @@ name-third = third
 name-fourth = fourth
 
 mind-duellist = { level-medium }
+mind-magus = { level-hard }
+mind-archmage = { level-expert }

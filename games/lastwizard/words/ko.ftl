@@ -426,3 +426,5 @@ name-third = 셋째
 name-fourth = 넷째
 
 mind-duellist = { level-medium }
+mind-magus = { level-hard }
+mind-archmage = { level-expert }

@@ -15,9 +15,9 @@ from games.spellbooks.view import View
 
 MINDS: Mapping[str, Mind[View, SpellbooksCommand]] = MappingProxyType(
     {
+        "random": wanderer(choices),
         "apprentice": unthinking(hasty),
         "adept": unthinking(policy),
         "archmage": archmage,
-        "random": wanderer(choices),
     }
 )

@@ -18,6 +18,7 @@ from bot.hosting.table import choice_of
 from games.abracada.moves import Cast, Stone
 from games.engine import Seat
 from games.engine.ai.coaches import has_odds
+from games.engine.ai.minds import usual
 from games.engine.catalog.shelf import shelf
 from storage.rows import Phase, TableId
 from storage.sqlite import SqliteStore
@@ -127,7 +128,7 @@ async def test_whoever_resigns_may_come_back_to_their_own_seat_and_to_no_other(t
         assert (await stage.table()).seating.seat_of(player(stage, "ben")) == 1
         assert "You resigned" in texts(answered(await stage.press("ben", "Give up my seat", sure)))
         seating = (await stage.table()).seating
-        assert seating.sitters[1] == Sitter(mind=next(iter(GAMES["abracada"].extras.minds)))
+        assert seating.sitters[1] == Sitter(mind=usual(GAMES["abracada"]))
         assert seating.gone == (Gone(player(stage, "ben"), Seat(1)),)
         assert "Oswald 🤖" in texts(stage.panel())
         (menu,) = menus(await press(stage, "ben", "More"))

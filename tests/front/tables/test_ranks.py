@@ -10,7 +10,7 @@ import pytest
 from bot.front.messages.mentions import LEVELS
 from bot.front.messages.reports.ranks import medal
 from bot.words import words
-from games.engine.ai.minds import offered
+from games.engine.ai.minds import offered, usual
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
 from storage.rows import Player
@@ -117,10 +117,10 @@ async def paused(stage: Stage, who: str, channel: str) -> None:
 
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
 @pytest.mark.parametrize("language", ["en", "ko"])
-def test_every_artificial_player_a_lobby_offers_has_the_name_of_a_level(game: AnyGame, language: str) -> None:
+def test_a_lobby_offers_each_level_once_from_the_easiest_to_the_best(game: AnyGame, language: str) -> None:
     said = words(language, game.key)
-    levels = [said.word(level) for level in LEVELS]
-    assert {said.word(f"mind-{mind}") for mind in offered(game)} <= {*levels}
+    assert [said.word(f"mind-{mind}") for mind in offered(game)] == [said.word(level) for level in LEVELS]
+    assert said.word(f"mind-{usual(game)}") == said.word("level-medium")
 
 
 async def test_the_clock_and_artificial_players_are_drawn_in_texts_and_written_on_buttons(tmp_path: Path) -> None:

@@ -70,6 +70,9 @@ class Nim:
     def outcome(self, state: Heap) -> Outcome | None:
         return None if state.matches else _won(Seat(1 - state.turn))
 
+    def lapse(self, view: Seen) -> Take:
+        return self.choices(view)[0]
+
 
 @dataclass(frozen=True)
 class Stubborn(Nim):
@@ -107,6 +110,9 @@ class Urn:
         guess = state.answers[0]
         return None if guess is None else _won(Seat(0 if guess == state.hidden else 1))
 
+    def lapse(self, view: Seen) -> Take:
+        return self.choices(view)[0]
+
 
 @dataclass(frozen=True)
 class Hiding:
@@ -115,7 +121,7 @@ class Hiding:
     hider: Seat
 
     def waiting(self, state: Secret) -> Waiting:
-        return Waiting((Seat(0), Seat(1)), Time.WINDOW) if None in state.answers else NOBODY
+        return Waiting((Seat(0), Seat(1)), Time.TURN) if None in state.answers else NOBODY
 
     def choices(self, view: Seen) -> tuple[Take, ...]:
         if view.viewer is None or view.answered:
@@ -143,6 +149,47 @@ class Hiding:
             return Outcome((1, 1), (0, 0), text("drawn"))
         found = state.answers[0] == state.answers[1]
         return _won(Seat(1 - self.hider) if found else self.hider)
+
+    def lapse(self, view: Seen) -> Take:
+        return self.choices(view)[0]
+
+
+class Hold(Command, frozen=True):
+    pass
+
+
+@dataclass(frozen=True)
+class Windowed:
+    """A window for both: taking is passing, for however long. Who holds wins against a three, and nobody else does."""
+
+    guesses: int = 1
+
+    def waiting(self, state: Secret) -> Waiting:
+        return Waiting((Seat(0), Seat(1)), Time.WINDOW) if None in state.answers else NOBODY
+
+    def choices(self, view: Seen) -> tuple[Take | Hold, ...]:
+        if view.viewer is None or view.answered:
+            return ()
+        return (*map(Take, (1, 2, 3)), *[Hold()] * self.guesses)
+
+    def decide(self, _state: Secret, seat: Seat, command: Take | Hold, _rng: Rng) -> tuple[Took, ...]:
+        return (Took(seat, command.count if isinstance(command, Take) else 0),)
+
+    def evolve(self, state: Secret, event: Took) -> Secret:
+        first, second = state.answers
+        return Secret(answers=(event.count, second) if event.seat == 0 else (first, event.count))
+
+    def view(self, state: Secret, viewer: Viewer) -> Seen:
+        return Seen(viewer, Heap(0), answered=viewer is not None and state.answers[viewer] is not None)
+
+    def imagine(self, _view: Seen, _rng: Rng) -> Secret:
+        return Secret()
+
+    def outcome(self, state: Secret) -> Outcome | None:
+        return None if None in state.answers else _won(Seat(0 if state.answers == (0, 3) else 1))
+
+    def lapse(self, _view: Seen) -> Take:
+        return Take(1)
 
 
 def _won(seat: Seat) -> Outcome:
@@ -209,6 +256,20 @@ def test_a_reflex_sees_a_view_and_finishes_the_imagined_games(random: Random) ->
     seeker(Nim(), reflex)(Seen(Seat(0), Heap(9)), _rng(random), 20)
     assert seen
     assert all(Nim().choices(view) for view in seen)
+
+
+def test_in_a_window_all_ways_to_pass_are_one_and_the_others_answer_by_reflex(random: Random) -> None:
+    answered: list[Seen] = []
+
+    def reflex(view: Seen, _rng: Rng) -> Take | Hold:
+        answered.append(view)
+        return Take(3)
+
+    found = seeker(Windowed(), reflex)(Seen(Seat(0), Heap(0)), _rng(random), 40)
+    assert found == Hold()  # against a three nothing else wins
+    assert {view.viewer for view in answered} == {1}
+    only = Windowed(guesses=0)
+    assert seeker(only, reflex)(Seen(Seat(0), Heap(0)), _rng(random), 10**9) == Take(1)
 
 
 @pytest.mark.unwatched

@@ -16,6 +16,7 @@ from bot.hosting.records.ratings import ALL_TIME, rebuild
 from bot.hosting.records.settings import PlayerSettings, ServerSettings, save
 from bot.hosting.seating import Gone, Sitter, read_seating
 from games.engine import Refused, Seat
+from games.engine.ai.minds import usual
 from storage.rows import Channel, Phase, Player, Server, TableId
 from tests.hosting.house import GAMES, NOON, House
 from tests.hosting.results.booked import book, book_some, seated
@@ -93,7 +94,7 @@ async def test_tables_go_on_without_a_deleted_person(house: House) -> None:
     assert found["alone"][0] == Phase.CANCELLED
     assert (found["host"][0], found["host"][1].host, found["host"][1].people) == (Phase.LOBBY, BEN, (BEN, CYD))
     assert found["guest"][1].people == (BEN,)
-    mind = next(iter(GAMES["abracada"].extras.minds))
+    mind = usual(GAMES["abracada"])
     for name, seat in (("playing", 0), ("warm", 1)):
         phase, seating = found[name]
         assert (phase, seating.host, seating.people) == (Phase.PLAYING, BEN, (BEN,))

@@ -96,7 +96,7 @@ async def test_a_panel_whose_answer_was_lost_is_not_posted_twice_by_whoever_come
 
             for _ in range(2):
                 panel = await until(lambda: shown("More"))
-                await app.choose(person, panel, "Add an AI player", "random")
+                await app.choose(person, panel, "Add an AI player", "apprentice")
             await pressed("Start")
             old = await until(lambda: shown("My view"))
             await app.post("/control/faults", {"kind": "lose", "method": "POST", "path": "/channels/*", "times": None})
