@@ -111,13 +111,12 @@ class Conclave(discord.Client):
         """Before the first event: know our commands, take up the tables where they were."""
         install(self.tree, self.front.answers, self.front.features)
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
-        await self._sync()
-        await self.front.emojis.look()
-        start, front = self._line.start, self.front
-        self._keeping = (
-            start("the clock", self.keeper.run),
-            start("the emojis", partial(front.emojis.keep, front.outbox.budget)),
-        )
+        start, front, begins = self._line.start, self.front, self._tables.shards.begin
+        if begins:  # of several processes one does what is done once for all
+            await self._sync()
+        await front.emojis.look()
+        emojis = partial(front.emojis.keep, front.outbox.budget) if begins else front.emojis.watch
+        self._keeping = start("the clock", self.keeper.run), start("the emojis", emojis)
         await self.front.outbox.retell()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -224,6 +223,10 @@ class Conclave(discord.Client):
         for task in self._keeping:
             task.cancel()
         await asyncio.gather(*self._keeping, return_exceptions=True)
+        await self.hang_up()
+
+    async def hang_up(self) -> None:
+        """Hear no more."""
         socket = self._socket
         if socket is not None and socket.open:
             await socket.close(code=1000)

@@ -109,8 +109,8 @@ class PanelMessage:
                 return PostOutcome.FRESH
         again, due = self._next is not None, follower(self.post, draft.table)
         name = self._next = self._next or due
-        if not again:
-            await self._posts.put(Post(self._table, NEXT, draft.table.row.channel, name))
+        if not again and not await self._claims(Post(self._table, NEXT, draft.table.row.channel, name)):
+            return PostOutcome.OF_ANOTHER
         sent = await self._at(draft.table.row.channel).send(
             view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name, **sent_with(draft.view)
         )
@@ -121,6 +121,16 @@ class PanelMessage:
         if fresh:
             return PostOutcome.FRESH
         return PostOutcome.OF_THIS_BEAT if called else PostOutcome.OF_ANOTHER
+
+    async def _claims(self, coming: Post) -> bool:
+        """Whether the next panel is ours to post. Another process that believes the table its own may be faster: then
+        what it has posted is the panel, and what it is about to post is posted once, whoever does it.
+        """
+        if await self._posts.claim(coming, "" if self.post is None else self.post.message):
+            return True
+        self.post, self._next, self.missing, self.buried = None, None, False, False
+        self.recall(await self._posts.of_table(self._table))
+        return False
 
     async def remove_old(self, spend: Callable[[], None]) -> None:
         """Take the panel before this one away: one message of a table is enough. What fails is tried the next time.
