@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandbox.model.permissions import FOR_EVERYBODY
 from sandbox.model.plan import Plan
 from sandbox.model.records import Advice, Application, Emoji, User
 from sandbox.model.snowflakes import bot_of
 from sandbox.model.world import World
 
+A_PAIR = 2
 INVITED_WITH = 309237681152  # view, send, attach files, public threads, send in threads
 
 
@@ -17,19 +20,23 @@ def found(world: World, plan: Plan) -> None:
         people = [world.add_user(name.lower(), name) for name in plan.people]
         owner = people[0].id if people else world.add_user("owner", "Owner").id
         for number in range(plan.guilds):
-            _add_guild(world, owner, number)
+            dealt = [user for at, user in enumerate(people) if at // A_PAIR % plan.guilds == number]
+            _add_guild(world, owner, number, dealt if plan.guilds > 1 else world.people())
     world.advice = Advice(plan.shards, plan.lanes)
     _welcome(world, plan)
 
 
-def _add_guild(world: World, owner: int, number: int) -> None:
-    """One more server, made a millisecond after the one before, so that it is on the next shard."""
+def _add_guild(world: World, owner: int, number: int, people: Sequence[User]) -> None:
+    """One more server, made a millisecond after the one before, so that it is on the next shard.
+
+    Of several, each has some of the people: two and two, one server after the other.
+    """
     if number:
         last = max(world.guilds)
         world.ids.last = max(world.ids.last, ((last >> 22) + 1 << 22) - 1)
     guild = world.add_guild("Conclave" if not number else f"Conclave {number + 1}", owner, FOR_EVERYBODY)
-    for user in world.people():
-        world.add_member(guild, user.id)
+    for member in dict.fromkeys((owner, *(user.id for user in people))):
+        world.add_member(guild, member)
     world.add_channel(guild.id, "general")
     world.add_channel(guild.id, "table")
 

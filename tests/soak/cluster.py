@@ -1,0 +1,193 @@
+"""Several processes on one PostgreSQL, each with some of the shards, while processes and server come and go."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import time
+
+from storage.shards import Shards
+from tests.postgres.server import own_server, restart
+from tests.soak.app import App
+from tests.soak.cluster_verdict import ClusterVerdict, Down
+from tests.soak.dm_people import LetterParty
+from tests.soak.processes import ForkedBot, Sandboxed, sandbox
+
+PROCESSES, SHARDS_EACH, A_TABLE = 3, 2, 2
+SHARDS = PROCESSES * SHARDS_EACH
+A_SECOND = "15"  # requests of each process: its share of what the bot may ask
+PROGRESS, COMES_BACK = 10.0, 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How many tables, how many seconds between two kills, and how often the server restarts."""
+
+    tables: int = 300
+    every: float = 10.0
+    restarts: int = 2
+    patience: float = 3_600.0
+
+
+@dataclass(slots=True)
+class Cluster:
+    """The processes, and when each was away."""
+
+    app: App
+    bots: list[ForkedBot]
+    server: Path
+    random: Random
+    downs: list[Down] = field(default_factory=list[Down])
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    restarted: int = 0
+
+    async def start(self) -> None:
+        """All of them."""
+        for bot in self.bots:
+            await bot.start()
+        for number in range(len(self.bots)):
+            await self.there(number)
+
+    async def strike(self, size: Size) -> None:
+        """Kill one after the other; after every other kill the server restarts, as often as it should."""
+        number = self.random.randrange(PROCESSES)
+        while not await self._over_within(size.every):
+            await self._kill(number)
+            if self.restarted < size.restarts:
+                await self._restart_server()
+            number = (number + 1) % PROCESSES
+
+    async def _over_within(self, seconds: float) -> bool:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.over.wait()
+        return self.over.is_set()
+
+    async def stop(self) -> None:
+        """In order."""
+        for bot in self.bots:
+            if bot.process is not None:
+                await bot.stop()
+
+    async def _kill(self, number: int) -> None:
+        begun = time()
+        await self.bots[number].kill()
+        await self.bots[number].start()
+        await self.there(number)
+        self.downs.append(Down(shards_of(number), begun, time()))
+
+    async def _restart_server(self) -> None:
+        begun = time()
+        await asyncio.to_thread(restart, self.server)
+        self.restarted += 1
+        self.downs.extend(Down(shards_of(number), begun, time()) for number in range(PROCESSES))
+
+    async def there(self, number: int) -> None:
+        """Until its shards are connected."""
+        wanted = {(shard, SHARDS) for shard in shards_of(number).ids}
+        async with asyncio.timeout(COMES_BACK):
+            while True:
+                sessions = (await self.app.get("/control/stats"))["sessions"]
+                if wanted <= {tuple(one["shard"]) for one in sessions if one["connected"]}:
+                    return
+                await asyncio.sleep(0.2)
+
+
+def shards_of(number: int) -> Shards:
+    """Those of one process."""
+    first = number * SHARDS_EACH
+    return Shards(first, first + SHARDS_EACH - 1, SHARDS)
+
+
+async def soak_cluster(folder: Path, size: Size, random: Random) -> ClusterVerdict:
+    """Play so many tables to their end."""
+    guilds = ("--guilds", str(SHARDS), "--shards", str(SHARDS), "--lanes", str(SHARDS))
+    with own_server(folder / "postgres") as url:
+        place = await sandbox(folder / "sandbox", size.tables * A_TABLE, *guilds)
+        try:
+            async with App(place.url, place.page_token) as app:
+                return await _played(folder, url, place, app, size, random)
+        finally:
+            await place.stop()
+
+
+async def _played(  # noqa: PLR0913, PLR0917 - all that a cluster is made of
+    folder: Path, url: str, place: Sandboxed, app: App, size: Size, random: Random
+) -> ClusterVerdict:
+    cluster = Cluster(app, [_bot(place, folder, url, number) for number in range(PROCESSES)], folder / "postgres", random)
+    try:
+        await cluster.start()
+        parties = await _parties(app, size, random)
+        trouble, telling = asyncio.create_task(cluster.strike(size)), asyncio.create_task(_tell(parties, cluster))
+        try:
+            await asyncio.gather(*(party.play() for party in parties))
+        finally:
+            telling.cancel()
+            cluster.over.set()
+            await trouble
+        await _settled(cluster)
+        verdict = ClusterVerdict(cluster.downs)
+        await verdict.judge(url, parties, app)
+    finally:
+        await cluster.stop()
+    _say(parties, cluster, verdict)
+    return verdict
+
+
+async def _settled(cluster: Cluster) -> None:
+    """Whoever was killed last is there again, and what is still to be shown is shown."""
+    for number in range(PROCESSES):
+        await cluster.there(number)
+    await asyncio.sleep(6)
+
+
+def _bot(place: Sandboxed, folder: Path, url: str, number: int) -> ForkedBot:
+    own = folder / f"bot{number}"
+    own.mkdir()
+    shards = {"CONCLAVE_SHARDS": str(shards_of(number)), "CONCLAVE_REQUESTS_PER_SECOND": A_SECOND}
+    return ForkedBot(place.url, own, environment={"CONCLAVE_DATABASE": url, **shards})
+
+
+async def _parties(app: App, size: Size, random: Random) -> list[LetterParty]:
+    """Two people a table, and the tables dealt out to the servers as the people are."""
+    people = [person["id"] for person in (await app.get("/app/config"))["people"]]
+    while not (await app.world(people[0]))["commands"]:
+        await asyncio.sleep(0.2)
+    pairs = [tuple(people[at : at + A_TABLE]) for at in range(0, size.tables * A_TABLE, A_TABLE)]
+    found: list[LetterParty] = []
+    for number, pair in enumerate(pairs):
+        guilds = (await app.world(pair[-1]))["guilds"]  # the very first person is in all of them
+        assert len(guilds) == 1, f"table {number} is in one server"
+        hall = next(channel["id"] for channel in guilds[0]["channels"] if channel["type"] == 0)
+        found.append(LetterParty(app, pair, hall, Random(random.random()), patience=size.patience))
+    return found
+
+
+async def _tell(parties: list[LetterParty], cluster: Cluster) -> None:
+    while True:
+        await asyncio.sleep(PROGRESS)
+        over, calls = sum(party.over for party in parties), sum(len(party.accepted) for party in parties)
+        letters, kills = sum(party.by_letter for party in parties), sum(bot.killed for bot in cluster.bots)
+        print(
+            f"  {over} of {len(parties)} games over, {calls} calls accepted, {letters} of them by letter, "
+            f"{kills} kills, {cluster.restarted} restarts of the server",
+            flush=True,
+        )
+
+
+def _say(parties: list[LetterParty], cluster: Cluster, verdict: ClusterVerdict) -> None:
+    for problem in (*verdict.problems, *verdict.lapsed_unfairly):
+        print(problem)
+    calls, letters = sum(len(party.accepted) for party in parties), sum(party.by_letter for party in parties)
+    print(
+        f"processes {PROCESSES} shards {SHARDS} tables {len(parties)} games-finished {verdict.finished} "
+        f"calls accepted {calls} by letter {letters} killed {sum(bot.killed for bot in cluster.bots)} "
+        f"server restarted {cluster.restarted} lapses {verdict.lapses}"
+    )
+    print(
+        f"lost {len(verdict.lost)} doubled {len(verdict.doubled)} panels_doubled {len(verdict.panels_doubled)} "
+        f"lapsed_unfairly {len(verdict.lapsed_unfairly)} leaked {len(verdict.leaked)}"
+    )
