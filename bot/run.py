@@ -34,6 +34,7 @@ from bot.front.connection import (
 from bot.front.delivery.timing import Timing
 from bot.front.identify_limit import IdentifyLimit
 from bot.front.interactions.deadline import DiscordTime
+from bot.front.interactions.press_limit import PressLimit
 from bot.front.sharded import ShardedConclave
 from bot.hosting.ai.minds import MindPool, Minds
 from bot.hosting.clock import WallClock, uptime
@@ -118,7 +119,8 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
         await house.enter_async_context(served(health, settings))
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
-        clock, line = WallClock(), Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start, drawer)
+        clock = WallClock()
+        line = Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start, drawer, PressLimit())
         departures, news = Departures(store, clock), Present()
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
         if neighbours is not None:

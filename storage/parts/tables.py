@@ -67,6 +67,9 @@ class SqlTables:
     async def count_lobbies(self, server: Server) -> int:
         return int((await self._reader.rows("count_lobbies", server=server))[0][0])
 
+    async def count_open(self, server: Server) -> int:
+        return int((await self._reader.rows("count_open", server=server))[0][0])
+
     async def in_channel(self, channel: Channel) -> list[TableRow]:
         return all_of(TableRow, await self._reader.rows("tables_in_channel", channel=channel))
 

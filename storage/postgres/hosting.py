@@ -16,11 +16,11 @@ import psycopg
 
 from games.engine import text
 from storage.postgres.address import complete
-from storage.postgres.errors import AWAY, explained
+from storage.postgres.errors import explained
 from storage.postgres.pool import AGAIN
 from storage.rows import TableId
 from storage.shards import ALL, Shards
-from storage.trouble import Unusable
+from storage.trouble import AWAY, Unusable
 
 Hear: TypeAlias = Callable[[TableId, int], Awaitable[None]]
 """Somebody has saved this version of a table; 0 if it was something else than a turn."""

@@ -31,6 +31,9 @@ GROUP BY phase;
 -- name: count_lobbies^
 SELECT count(*) FROM tables WHERE server = :server AND phase = 'lobby';
 
+-- name: count_open^
+SELECT count(*) FROM tables WHERE server = :server AND phase IN ('lobby', 'playing');
+
 -- name: tables_in_channel
 SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
 FROM tables

@@ -40,14 +40,18 @@ class News:
                 await self._tell(before, now, played)
 
     async def look(self) -> None:
-        """After we could not listen for a while: find what was saved meanwhile."""
-        store, known = self._writer.store, self._writer.cache.versions()
-        found = dict(await store.tables.versions())
+        """After we could not listen for a while: find what was saved meanwhile, and what could not be told."""
+        store, cache = self._writer.store, self._writer.cache
+        known, found = cache.versions(), dict(await store.tables.versions())
         lobbies = [row.id for row in await store.tables.in_phase(Phase.LOBBY)]
+        untold = await store.posts.untold()
         changed = [table for table, version in known.items() if found.get(table) != version]
-        unseen = [table for table in (*await store.posts.untold(), *lobbies) if table not in known]
+        unseen = [table for table in (*untold, *lobbies) if table not in known]
         for table in dict.fromkeys((*changed, *unseen)):
             await self.hear(table, 0)
+        for table in (cache.seen(name) for name in untold if name in known):
+            if table is not None:
+                self._writer.tell(Changed(table, heard=True))
 
     async def _tell(self, before: Table | None, now: Table, played: tuple[Turned, ...]) -> None:
         if now.match is not None and now.match.outcome is not None and now.row.phase is Phase.PLAYING:
