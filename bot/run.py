@@ -116,6 +116,7 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
         minds = await house.enter_async_context(_minds(settings.minds, meters))
         drawer = await house.enter_async_context(_drawer())
         health = Health(store, meters)
+        health.locks, health.shards = neighbours, None if settings.shards is None else str(settings.shards)
         await house.enter_async_context(served(health, settings))
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
@@ -142,8 +143,10 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
 
 
 class Neighbours(Protocol):
-    """Other processes on the same database, as far as they are heard."""
+    """Other processes on the same database, as far as they are heard and kept away from our tables."""
 
+    @property
+    def holds(self) -> bool: ...
     async def listen(
         self, hear: Callable[[TableId, int], Awaitable[None]], look: Callable[[], Awaitable[None]]
     ) -> None: ...

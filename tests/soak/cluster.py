@@ -24,11 +24,15 @@ PROGRESS, COMES_BACK = 10.0, 120.0
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How many tables, how many seconds between two kills, and how often the server restarts."""
+    """How many tables, how many seconds between two kills, and how often the server restarts.
+
+    `gently`: processes are asked to end, one after the other, as when they are brought up to date.
+    """
 
     tables: int = 300
     every: float = 10.0
     restarts: int = 2
+    gently: bool = False
     patience: float = 3_600.0
 
 
@@ -43,6 +47,7 @@ class Cluster:
     downs: list[Down] = field(default_factory=list[Down])
     over: asyncio.Event = field(default_factory=asyncio.Event)
     restarted: int = 0
+    ended: int = 0
 
     async def start(self) -> None:
         """All of them."""
@@ -55,7 +60,7 @@ class Cluster:
         """Kill one after the other; after every other kill the server restarts, as often as it should."""
         number = self.random.randrange(PROCESSES)
         while not await self._over_within(size.every):
-            await self._kill(number)
+            await self._end(number, gently=size.gently)
             if self.restarted < size.restarts:
                 await self._restart_server()
             number = (number + 1) % PROCESSES
@@ -72,9 +77,10 @@ class Cluster:
             if bot.process is not None:
                 await bot.stop()
 
-    async def _kill(self, number: int) -> None:
+    async def _end(self, number: int, *, gently: bool) -> None:
         begun = time()
-        await self.bots[number].kill()
+        await (self.bots[number].stop() if gently else self.bots[number].kill())
+        self.ended += 1
         await self.bots[number].start()
         await self.there(number)
         self.downs.append(Down(shards_of(number), begun, time()))
@@ -123,11 +129,13 @@ async def _played(  # noqa: PLR0913, PLR0917 - all that a cluster is made of
         parties = await _parties(app, size, random)
         trouble, telling = asyncio.create_task(cluster.strike(size)), asyncio.create_task(_tell(parties, cluster))
         try:
-            await asyncio.gather(*(party.play() for party in parties))
+            playing = asyncio.gather(*(party.play() for party in parties))
+            await asyncio.wait({playing, trouble}, return_when=asyncio.FIRST_COMPLETED)
+            await (playing if playing.done() else trouble)  # trouble ends by itself only if it cannot strike
         finally:
             telling.cancel()
             cluster.over.set()
-            await trouble
+            await asyncio.gather(trouble, return_exceptions=True)
         await _settled(cluster)
         verdict = ClusterVerdict(cluster.downs)
         await verdict.judge(url, parties, app)
@@ -170,10 +178,10 @@ async def _tell(parties: list[LetterParty], cluster: Cluster) -> None:
     while True:
         await asyncio.sleep(PROGRESS)
         over, calls = sum(party.over for party in parties), sum(len(party.accepted) for party in parties)
-        letters, kills = sum(party.by_letter for party in parties), sum(bot.killed for bot in cluster.bots)
+        letters = sum(party.by_letter for party in parties)
         print(
             f"  {over} of {len(parties)} games over, {calls} calls accepted, {letters} of them by letter, "
-            f"{kills} kills, {cluster.restarted} restarts of the server",
+            f"{cluster.ended} processes ended, {cluster.restarted} restarts of the server",
             flush=True,
         )
 
@@ -184,7 +192,7 @@ def _say(parties: list[LetterParty], cluster: Cluster, verdict: ClusterVerdict) 
     calls, letters = sum(len(party.accepted) for party in parties), sum(party.by_letter for party in parties)
     print(
         f"processes {PROCESSES} shards {SHARDS} tables {len(parties)} games-finished {verdict.finished} "
-        f"calls accepted {calls} by letter {letters} killed {sum(bot.killed for bot in cluster.bots)} "
+        f"calls accepted {calls} by letter {letters} ended {cluster.ended} "
         f"server restarted {cluster.restarted} lapses {verdict.lapses}"
     )
     print(

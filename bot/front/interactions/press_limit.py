@@ -16,7 +16,7 @@ from bot.words import words
 MANY = 50_000  # of whom it is remembered how much they pressed lately
 SAID_EVERY = 5.0  # seconds: whoever goes on all the same hears it that often, and not at each press
 
-PERSON, SERVER = "refused-many-presses", "refused-busy-house"
+PERSON, SERVER = "front-too-fast", "front-busy-server"
 
 
 @dataclass(frozen=True, slots=True)
