@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -16,9 +17,9 @@ from tests.soak.cluster_verdict import ClusterVerdict, Down
 from tests.soak.dm_people import LetterParty
 from tests.soak.processes import ForkedBot, Sandboxed, sandbox
 
-PROCESSES, SHARDS_EACH, A_TABLE = 3, 2, 2
-SHARDS = PROCESSES * SHARDS_EACH
-A_SECOND = "15"  # requests of each process: its share of what the bot may ask
+SHARDS, A_TABLE = 6, 2
+PARTS = Shards(0, 1, SHARDS), Shards(2, 3, SHARDS), Shards(4, 5, SHARDS)
+A_SECOND = 45  # requests of the whole bot; each process has its share
 PROGRESS, COMES_BACK = 10.0, 120.0
 
 
@@ -42,7 +43,9 @@ class Cluster:
 
     app: App
     bots: list[ForkedBot]
+    parts: tuple[Shards, ...]
     server: Path
+    url: str
     random: Random
     downs: list[Down] = field(default_factory=list[Down])
     over: asyncio.Event = field(default_factory=asyncio.Event)
@@ -53,17 +56,21 @@ class Cluster:
         """All of them."""
         for bot in self.bots:
             await bot.start()
-        for number in range(len(self.bots)):
-            await self.there(number)
+        await self.all_there()
+
+    async def all_there(self) -> None:
+        """Until all are connected."""
+        for part in self.parts:
+            await self._there(part)
 
     async def strike(self, size: Size) -> None:
         """Kill one after the other; after every other kill the server restarts, as often as it should."""
-        number = self.random.randrange(PROCESSES)
+        number = self.random.randrange(len(self.parts))
         while not await self._over_within(size.every):
             await self._end(number, gently=size.gently)
             if self.restarted < size.restarts:
                 await self._restart_server()
-            number = (number + 1) % PROCESSES
+            number = (number + 1) % len(self.parts)
 
     async def _over_within(self, seconds: float) -> bool:
         with suppress(TimeoutError):
@@ -82,18 +89,17 @@ class Cluster:
         await (self.bots[number].stop() if gently else self.bots[number].kill())
         self.ended += 1
         await self.bots[number].start()
-        await self.there(number)
-        self.downs.append(Down(shards_of(number), begun, time()))
+        await self._there(self.parts[number])
+        self.downs.append(Down(self.parts[number], begun, time()))
 
     async def _restart_server(self) -> None:
         begun = time()
         await asyncio.to_thread(restart, self.server)
         self.restarted += 1
-        self.downs.extend(Down(shards_of(number), begun, time()) for number in range(PROCESSES))
+        self.downs.extend(Down(part, begun, time()) for part in self.parts)
 
-    async def there(self, number: int) -> None:
-        """Until its shards are connected."""
-        wanted = {(shard, SHARDS) for shard in shards_of(number).ids}
+    async def _there(self, part: Shards) -> None:
+        wanted = {(shard, part.of) for shard in part.ids}
         async with asyncio.timeout(COMES_BACK):
             while True:
                 sessions = (await self.app.get("/control/stats"))["sessions"]
@@ -102,31 +108,9 @@ class Cluster:
                 await asyncio.sleep(0.2)
 
 
-def shards_of(number: int) -> Shards:
-    """Those of one process."""
-    first = number * SHARDS_EACH
-    return Shards(first, first + SHARDS_EACH - 1, SHARDS)
-
-
 async def soak_cluster(folder: Path, size: Size, random: Random) -> ClusterVerdict:
     """Play so many tables to their end."""
-    guilds = ("--guilds", str(SHARDS), "--shards", str(SHARDS), "--lanes", str(SHARDS))
-    with own_server(folder / "postgres") as url:
-        place = await sandbox(folder / "sandbox", size.tables * A_TABLE, *guilds)
-        try:
-            async with App(place.url, place.page_token) as app:
-                return await _played(folder, url, place, app, size, random)
-        finally:
-            await place.stop()
-
-
-async def _played(  # noqa: PLR0913, PLR0917 - all that a cluster is made of
-    folder: Path, url: str, place: Sandboxed, app: App, size: Size, random: Random
-) -> ClusterVerdict:
-    cluster = Cluster(app, [_bot(place, folder, url, number) for number in range(PROCESSES)], folder / "postgres", random)
-    try:
-        await cluster.start()
-        parties = await _parties(app, size, random)
+    async with clustered(folder, size, random) as (cluster, parties):
         trouble, telling = asyncio.create_task(cluster.strike(size)), asyncio.create_task(_tell(parties, cluster))
         try:
             playing = asyncio.gather(*(party.play() for party in parties))
@@ -136,26 +120,40 @@ async def _played(  # noqa: PLR0913, PLR0917 - all that a cluster is made of
             telling.cancel()
             cluster.over.set()
             await asyncio.gather(trouble, return_exceptions=True)
-        await _settled(cluster)
+        await cluster.all_there()
+        await asyncio.sleep(6)  # what is still to be shown is shown
         verdict = ClusterVerdict(cluster.downs)
-        await verdict.judge(url, parties, app)
-    finally:
-        await cluster.stop()
+        await verdict.judge(cluster.url, parties, cluster.app)
     _say(parties, cluster, verdict)
     return verdict
 
 
-async def _settled(cluster: Cluster) -> None:
-    """Whoever was killed last is there again, and what is still to be shown is shown."""
-    for number in range(PROCESSES):
-        await cluster.there(number)
-    await asyncio.sleep(6)
+@asynccontextmanager
+async def clustered(
+    folder: Path, size: Size, random: Random, parts: Sequence[Shards] = PARTS
+) -> AsyncGenerator[tuple[Cluster, list[LetterParty]]]:
+    """A sandbox, a PostgreSQL and a process for each part of the shards, with people who are about to play."""
+    guilds = ("--guilds", str(SHARDS), "--shards", str(SHARDS), "--lanes", str(SHARDS))
+    with own_server(folder / "postgres") as url:
+        place = await sandbox(folder / "sandbox", size.tables * A_TABLE, *guilds)
+        try:
+            async with App(place.url, place.page_token) as app:
+                bots = [_bot(place, folder, url, part) for part in parts]
+                cluster = Cluster(app, bots, tuple(parts), folder / "postgres", url, random)
+                try:
+                    await cluster.start()
+                    yield cluster, await _parties(app, size, random)
+                finally:
+                    await cluster.stop()
+        finally:
+            await place.stop()
 
 
-def _bot(place: Sandboxed, folder: Path, url: str, number: int) -> ForkedBot:
-    own = folder / f"bot{number}"
+def _bot(place: Sandboxed, folder: Path, url: str, part: Shards) -> ForkedBot:
+    own = folder / f"bot{part.first}"
     own.mkdir()
-    shards = {"CONCLAVE_SHARDS": str(shards_of(number)), "CONCLAVE_REQUESTS_PER_SECOND": A_SECOND}
+    share = A_SECOND * len(part.ids) / part.of
+    shards = {"CONCLAVE_SHARDS": str(part), "CONCLAVE_REQUESTS_PER_SECOND": str(share)}
     return ForkedBot(place.url, own, environment={"CONCLAVE_DATABASE": url, **shards})
 
 
@@ -191,7 +189,7 @@ def _say(parties: list[LetterParty], cluster: Cluster, verdict: ClusterVerdict) 
         print(problem)
     calls, letters = sum(len(party.accepted) for party in parties), sum(party.by_letter for party in parties)
     print(
-        f"processes {PROCESSES} shards {SHARDS} tables {len(parties)} games-finished {verdict.finished} "
+        f"processes {len(cluster.parts)} shards {SHARDS} tables {len(parties)} games-finished {verdict.finished} "
         f"calls accepted {calls} by letter {letters} ended {cluster.ended} "
         f"server restarted {cluster.restarted} lapses {verdict.lapses}"
     )

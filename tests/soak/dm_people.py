@@ -22,7 +22,7 @@ class LetterParty(Party):
     _together: tuple[tuple[str, ...], float] = ((), 0.0)
 
     async def _call(self, person: str, panel: Json, custom_id: str) -> None:
-        letter = await self._letter(person) if self.random.random() < OFTEN else None
+        letter = await self.letter(person) if self.random.random() < OFTEN else None
         moves = [] if letter is None else [one for _, one in buttons(letter) if MOVES.match(one)]
         if letter is None or not moves:
             await super(LetterParty, self)._call(person, panel, custom_id)
@@ -31,7 +31,7 @@ class LetterParty(Party):
         await super(LetterParty, self)._call(person, letter, self.random.choice(moves))
         self.by_letter += len(self.accepted) - before
 
-    async def _letter(self, person: str) -> Json | None:
+    async def letter(self, person: str) -> Json | None:
         """The newest message to them."""
         if person not in self._letters:
             found = (await self.app.world(person))["dms"]
@@ -44,6 +44,10 @@ class LetterParty(Party):
         messages = await self.app.messages(person, channel, 30)
         self._watch(tuple(one["id"] for one in messages if _plays(one)))
         return next((one for one in reversed(messages) if buttons(one) and not one.get("only_for")), None)
+
+    async def panel(self, person: str) -> Json | None:
+        """The panel as somebody sees it now."""
+        return await self._panel(self.channel, person)
 
     def _watch(self, panels: tuple[str, ...]) -> None:
         """Two that stand together for long are one too many."""

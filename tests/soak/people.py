@@ -41,13 +41,17 @@ class Party:
 
     async def play(self) -> None:
         """From the first command to the end."""
+        await self.begin()
+        await self._until(self._move)
+        self.over = True
+
+    async def begin(self) -> None:
+        """From the first command to the first move."""
         await self._until(self._open)
         for person in self.people[1:]:
             await self._until(lambda person=person: self._join(person))
         await self._until(self._ask_minds)
         await self._until(self._start)
-        await self._until(self._move)
-        self.over = True
 
     async def _until(self, step: Step) -> None:
         """Again and again, as people do when nothing happens."""
