@@ -75,6 +75,7 @@ class Hosting:
         self._line: psycopg.AsyncConnection[tuple[Any, ...]] | None = None
         self._hearing: set[asyncio.Future[None]] = set()
         self.holds = False  # whether the locks are ours, as far as we know
+        self.begun = 0  # how often they were taken
 
     async def begin(self) -> None:
         """Have our shards to ourselves, or say that somebody else has one of them."""
@@ -88,6 +89,7 @@ class Hosting:
                 await line.close()
                 raise
         self._line, self.holds = line, True
+        self.begun += 1
 
     async def close(self) -> None:
         """Let go of them."""
