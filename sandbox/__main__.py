@@ -63,7 +63,9 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--privileged", type=int, default=0, help="the privileged intents that the bot is granted")
     parser.add_argument("--guilds", type=int, default=1, help="how many servers there are in a new world")
     parser.add_argument("--shards", type=int, default=1, help="how many shards bots are advised to have")
-    parser.add_argument("--lanes", type=int, help="how many shards may identify within five seconds; others are sent back")
+    parser.add_argument(
+        "--lanes", type=int, help="how many shards may identify within five seconds; others are sent back"
+    )
     return parser
 
 

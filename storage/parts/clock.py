@@ -60,7 +60,7 @@ def _away(now: Millis, signs: Iterable[tuple[str, int]], shards: Shards) -> Iter
     When there were more or fewer shards than now, nobody knows which of them had which table: then the first of them
     to fall silent counts. Of a shard that was never hosted nobody was away.
     """
-    known = {name: at for name, at in signs}
+    known = dict(signs)
     before = _other_layout(known, shards.of)
     last = {shard: _latest(known.get(_sign(shard, shards.of)), before) for shard in shards.ids}
     for at, together in groupby(shards.ids, key=lambda shard: last[shard]):

@@ -141,7 +141,7 @@ class Hosting:
             await asyncio.sleep(AGAIN)
 
     async def _take(self, line: psycopg.AsyncConnection[tuple[Any, ...]]) -> None:
-        """All locks or none; one process at a time, or two with different numbers of shards would not see each other."""
+        """All locks or none; one process at a time, or two that count different shards would not see each other."""
         of = self._shards.of
         numbers = [of << _BITS | shard for shard in self._shards.ids]
         await line.execute("SELECT pg_advisory_lock(%s, %s)", _GATE)

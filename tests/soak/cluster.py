@@ -160,7 +160,7 @@ def _bot(place: Sandboxed, folder: Path, url: str, part: Shards) -> ForkedBot:
 async def _parties(app: App, size: Size, random: Random) -> list[LetterParty]:
     """Two people a table, and the tables dealt out to the servers as the people are."""
     people = [person["id"] for person in (await app.get("/app/config"))["people"]]
-    while not (await app.world(people[0]))["commands"]:
+    while not (await app.world(people[0]))["commands"]:  # noqa: ASYNC110 - until a bot has registered them
         await asyncio.sleep(0.2)
     pairs = [tuple(people[at : at + A_TABLE]) for at in range(0, size.tables * A_TABLE, A_TABLE)]
     found: list[LetterParty] = []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.hosting.time_allowed import ALLOWED
 from bot.hosting.seating import Pace
+from bot.hosting.time_allowed import ALLOWED
 from games.engine import Time
 from storage.parts.store import SqlStore
 from storage.rows import Hand, TableRow

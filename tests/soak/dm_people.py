@@ -9,7 +9,9 @@ from tests.soak.app import Json, buttons
 from tests.soak.people import MOVES, Party
 
 OFTEN = 0.5
-STANDS = 20.0  # seconds for which two panels may stand together: one takes the other's place, and a kill may come between
+STANDS = (
+    20.0  # seconds for which two panels may stand together: one takes the other's place, and a kill may come between
+)
 
 
 @dataclass(slots=True)

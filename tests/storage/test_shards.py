@@ -19,7 +19,8 @@ A_DAY = 86_400_000
 
 
 @pytest.mark.parametrize(
-    ("written", "meant"), [("0-3/16", Shards(0, 3, 16)), ("5/6", Shards(5, 5, 6)), ("0/1", ALL), ("2-2/4", Shards(2, 2, 4))]
+    ("written", "meant"),
+    [("0-3/16", Shards(0, 3, 16)), ("5/6", Shards(5, 5, 6)), ("0/1", ALL), ("2-2/4", Shards(2, 2, 4))],
 )
 def test_shards_are_read_as_they_are_written(written: str, meant: Shards) -> None:
     assert read_shards(written) == meant
@@ -108,7 +109,7 @@ async def sharing(place: Place, *parts: Shards) -> AsyncGenerator[tuple[SqlStore
 
 async def seat_all(store: SqlStore) -> None:
     """A game that is played on every shard, and one without a server."""
-    for name, server in ((*((str(shard), at) for shard, at in PLACES.items()), ("nowhere", None))):
+    for name, server in (*((str(shard), at) for shard, at in PLACES.items()), ("nowhere", None)):
         row = replace(table(name), server=server)
         await store.tables.add(row)
         first = TurnRow(TableId(name), 0, None, None, "[]", 0, Millis(10 * A_DAY), Hand.PERSON, Millis(0))

@@ -27,13 +27,16 @@ class Rate:
     a_second: float
 
 
+A_PERSON, A_SERVER = Rate(40, 5.0), Rate(2_000, 500.0)
+
+
 class PressLimit:
     """Counts presses and commands. People do not press that fast, nor do whole servers: programs do."""
 
     def __init__(
         self,
-        person: Rate = Rate(40, 5.0),
-        server: Rate = Rate(2_000, 500.0),
+        person: Rate = A_PERSON,
+        server: Rate = A_SERVER,
         now: Callable[[], float] = monotonic,
     ) -> None:
         self._person, self._server = person, server

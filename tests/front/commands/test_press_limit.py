@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from bot.front.interactions.press_limit import PERSON, SERVER, PressLimit, Rate
 from bot.words import words
 

@@ -52,5 +52,5 @@ async def begun(house: House, server: Server, *people: Player, minds: int = 0) -
 async def until(true: Callable[[], bool]) -> None:
     """Wait for what another process is to hear."""
     async with asyncio.timeout(60):
-        while not true():
+        while not true():  # noqa: ASYNC110 - it happens in the database, and nobody tells
             await asyncio.sleep(0.01)

@@ -107,7 +107,11 @@ async def test_each_shard_has_one_host_and_all_count_the_same_shards() -> None:
     with database() as url:
         first = Hosting(url, Shards(0, 1, 4))
         await first.begin()
-        for wanted, said in ((Shards(1, 2, 4), "storage-hosted"), (ALL, "storage-other-shards"), (ONE, "storage-other-shards")):
+        for wanted, said in (
+            (Shards(1, 2, 4), "storage-hosted"),
+            (ALL, "storage-other-shards"),
+            (ONE, "storage-other-shards"),
+        ):
             with pytest.raises(Unusable, match=said):
                 await Hosting(url, wanted).begin()
         second = Hosting(url, Shards(2, 3, 4))
