@@ -34,13 +34,14 @@ class LetterParty(Party):
         self.by_letter += len(self.accepted) - before
 
     async def letter(self, person: str) -> Json | None:
-        """The newest message to them."""
+        """The newest message to them. A view that they opened there is none: it is shown anew also when a press fails."""
         if person not in self._letters:
             found = (await self.app.world(person))["dms"]
             if not found:
                 return None
             self._letters[person] = found[0]["id"]
-        return next((one for one in reversed(await self.app.messages(person, self._letters[person], 5))), None)
+        sent = await self.app.messages(person, self._letters[person], 10)
+        return next((one for one in reversed(sent) if not one.get("only_for")), None)
 
     async def _panel(self, channel: str, person: str) -> Json | None:
         messages = await self.app.messages(person, channel, 30)
