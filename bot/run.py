@@ -6,12 +6,12 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator
+from collections.abc import AsyncGenerator, Coroutine, Generator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from secrets import token_bytes
-from typing import Any, Protocol
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from bot.check import Stock, playable
@@ -38,7 +38,7 @@ from bot.front.interactions.press_limit import PressLimit
 from bot.front.sharded import ShardedConclave
 from bot.hosting.ai.minds import MindPool, Minds
 from bot.hosting.clock import WallClock, uptime
-from bot.hosting.neighbours.news import News
+from bot.hosting.neighbours.listening import Listening, Neighbours
 from bot.hosting.schedule.departures import Departures
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.schedule.table_duties import Manners
@@ -54,7 +54,6 @@ from bot.ops.supervisor import Supervisor
 from bot.words import words
 from storage.modes import make_folder, open_to_others
 from storage.opening import driver
-from storage.rows import TableId
 from storage.shards import ALL, Shards
 
 # Seconds after which a busy event loop lets another thread in. The store's thread asks several times a statement,
@@ -108,8 +107,7 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
     asyncio.get_running_loop().set_exception_handler(heed_loop)
     async with AsyncExitStack() as house:
         house.enter_context(_heeding_signals(stop))
-        meters = Meters()
-        supervisor = Supervisor(stop)
+        meters, supervisor = Meters(), Supervisor(stop)
         store, neighbours = await house.enter_async_context(_store(settings, meters))
         house.push_async_callback(supervisor.close)
         store.posts.start_task = supervisor.start
@@ -120,19 +118,17 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
         await house.enter_async_context(served(health, settings))
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
-        clock = WallClock()
+        clock, timing = WallClock(), Timing(requests_a_second=settings.requests)
         line = Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start, drawer, PressLimit())
-        departures, news = Departures(store, clock), Present()
+        departures, listening = Departures(store, clock), Listening(neighbours)
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
-        if neighbours is not None:
-            supervisor.start("the news of other processes", partial(neighbours.listen, news.hear, news.look))
+        supervisor.start("the news of other processes", listening.go_on)
 
         def client() -> Conclave:
             tables = Tables(store, games, clock, token_bytes, presets=presets)
-            timing = Timing(requests_a_second=settings.requests)
             given = tables, Scheduler(tables, minds), settings.dev_server, counting(meters), timing, line
             made = Conclave(*given) if settings.shards is None else ShardedConclave(settings.shards, *given)
-            health.gateway, health.clock, departures.here, news.now = made, made.keeper, made, tables.news
+            health.gateway, health.clock, departures.here, listening.news = made, made.keeper, made, tables.news
             return made
 
         log.info("Conclave is starting")
@@ -140,32 +136,6 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
         log.info("Conclave has stopped")
         if supervisor.failed is not None:
             raise Broken(supervisor.failed)
-
-
-class Neighbours(Protocol):
-    """Other processes on the same database, as far as they are heard and kept away from our tables."""
-
-    @property
-    def holds(self) -> bool: ...
-    async def listen(
-        self, hear: Callable[[TableId, int], Awaitable[None]], look: Callable[[], Awaitable[None]]
-    ) -> None: ...
-
-
-class Present:
-    """The tables of the present client: a new one is made when Discord cannot be reached, and reads all anew."""
-
-    now: News | None = None
-
-    async def hear(self, table: TableId, version: int) -> None:
-        """Another process has saved something."""
-        if self.now is not None:
-            await self.now.hear(table, version)
-
-    async def look(self) -> None:
-        """Perhaps another process has."""
-        if self.now is not None:
-            await self.now.look()
 
 
 @asynccontextmanager
