@@ -114,6 +114,7 @@ def restart(folder: Path) -> None:
     started = _started(folder)
     arguments = ("-w", "-m", "fast", "-l", str(started.log), "-D", str(folder), "restart")
     pgexec("pg_ctl", arguments, bin_path=started.bin_path, user=started.system_user, timeout=60)
+    started.ensure_postgres_running()  # so that it knows which process to stop in the end
 
 
 def _from_wheel() -> str:
