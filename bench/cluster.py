@@ -5,8 +5,7 @@ direct message, which reaches one of them, shows on a panel that is another's.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -38,8 +37,8 @@ def figures() -> Iterator[Figure]:
 
 async def _each_move(parts: Sequence[Shards]) -> float:
     """Seconds of processor that the processes together take for a move, half of them in direct messages."""
-    with _folder() as folder:
-        async with clustered(folder, Size(TABLES), Random(), parts) as (cluster, parties):
+    with TemporaryDirectory() as name:
+        async with clustered(Path(name), Size(TABLES), Random(), parts) as (cluster, parties):
             playing = [asyncio.create_task(party.play()) for party in parties]
             await asyncio.sleep(WARM)
             before, moved = _spent(cluster), _moves(parties)
@@ -49,14 +48,6 @@ async def _each_move(parts: Sequence[Shards]) -> float:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
             return spent / moves
-
-
-@contextmanager
-def _folder() -> Generator[Path]:
-    """PostgreSQL does not run as root, and has to find its data there."""
-    with TemporaryDirectory() as name:
-        Path(name).chmod(0o755)
-        yield Path(name)
 
 
 def _spent(cluster: Cluster) -> float:
@@ -69,8 +60,8 @@ def _moves(parties: Sequence[LetterParty]) -> int:
 
 async def _delays() -> list[float]:
     """Seconds from a press in a direct message until the panel, of another process, was edited; one at a time."""
-    with _folder() as folder:
-        async with clustered(folder, Size(TABLES), Random()) as (cluster, parties):
+    with TemporaryDirectory() as name:
+        async with clustered(Path(name), Size(TABLES), Random()) as (cluster, parties):
             far = [party for party in parties if await _is_far(cluster.app, party)]
             await asyncio.gather(*(party.begin() for party in far))
             found: list[float] = []

@@ -30,7 +30,6 @@ def main() -> int:
 
 
 def _cluster(folder: Path, size: Size) -> int:
-    folder.chmod(0o755)  # PostgreSQL does not run as root, and has to find its data
     verdict = asyncio.run(soak_cluster(folder, size, new_random()))
     return 1 if verdict.problems or verdict.lapsed_unfairly else 0
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from random import Random
+from tempfile import gettempdir
 from time import time
 
 from storage.shards import Shards
@@ -21,6 +24,7 @@ SHARDS, A_TABLE = 6, 2
 PARTS = Shards(0, 1, SHARDS), Shards(2, 3, SHARDS), Shards(4, 5, SHARDS)
 A_SECOND = 45  # requests of the whole bot; each process has its share
 PROGRESS, COMES_BACK = 10.0, 120.0
+_numbers = count()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +138,13 @@ async def clustered(
 ) -> AsyncGenerator[tuple[Cluster, list[LetterParty]]]:
     """A sandbox, a PostgreSQL and a process for each part of the shards, with people who are about to play."""
     guilds = ("--guilds", str(SHARDS), "--shards", str(SHARDS), "--lanes", str(SHARDS))
-    with own_server(folder / "postgres") as url:
+    data = Path(gettempdir(), f"conclave-cluster-{os.getpid()}-{next(_numbers)}")  # where it can look: it is not root
+    with own_server(data) as url:
         place = await sandbox(folder / "sandbox", size.tables * A_TABLE, *guilds)
         try:
             async with App(place.url, place.page_token) as app:
                 bots = [_bot(place, folder, url, part) for part in parts]
-                cluster = Cluster(app, bots, tuple(parts), folder / "postgres", url, random)
+                cluster = Cluster(app, bots, tuple(parts), data, url, random)
                 try:
                     await cluster.start()
                     yield cluster, await _parties(app, size, random)

@@ -34,7 +34,7 @@ class LetterParty(Party):
         self.by_letter += len(self.accepted) - before
 
     async def letter(self, person: str) -> Json | None:
-        """The newest message to them. A view that they opened there is none: it is shown anew also when a press fails."""
+        """The newest message to them. A view that they opened is none: it is shown anew also when a press fails."""
         if person not in self._letters:
             found = (await self.app.world(person))["dms"]
             if not found:
