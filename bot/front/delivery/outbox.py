@@ -144,7 +144,7 @@ class Outbox:
 
     def at(self, table: Table) -> PanelWriter:
         """The same, before it has looked for the panel. Of a table that is over, or not ours, none is kept."""
-        if table.row.phase in OVER or not self._owns(table):
+        if table.row.phase in OVER or not self.owns(table):
             return self._panels.get(table.id) or PanelWriter(self._context, table)
         return self._kept_at(table)
 
@@ -166,7 +166,7 @@ class Outbox:
 
         Where another process hosts the table, it writes to them.
         """
-        if not self._owns(table):
+        if not self.owns(table):
             return
         task = started(self._greet(table, player, without), table.id)
         self._greetings.add(task)
@@ -185,7 +185,7 @@ class Outbox:
 
         We hear nothing of a table that another process hosts: there it stays as it is, and says so when pressed.
         """
-        if table.row.phase in OVER or not self._owns(table):
+        if table.row.phase in OVER or not self.owns(table):
             return
         now = self._tables.clock.now()
         until = Millis(now + LASTS)
@@ -196,7 +196,8 @@ class Outbox:
         opened = OpenView(table, self.at(table), player, shown, draw or view, until, pictured, draw is None)
         self.open_views.opened(opened, now)
 
-    def _owns(self, table: Table) -> bool:
+    def owns(self, table: Table) -> bool:
+        """Whether this process shows the table."""
         return self._tables.shards.own(table.row.server)
 
     def own_view(self, table: Table, player: Player, words: Words) -> MessageView:
