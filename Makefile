@@ -74,7 +74,7 @@ memory: $(VENV)/.test
 pairings: $(VENV)/.test
 	$(BIN)/python -m tests.pairings $(GAMES)
 
-# Many tables over real sockets while faults strike: make soak ARGS="--tables 100 --faults 300"
+# Many tables over real sockets while faults strike: make soak ARGS="--tables 100 --faults 300", or ARGS="--cluster"
 soak: $(VENV)/.test
 	$(BIN)/python -m tests.soak $(ARGS)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import engine, hosting, leaderboard, minds, odds, pictures, postgres, wire
+from bench import cluster, engine, hosting, leaderboard, minds, odds, pictures, postgres, wire
 from bench.figures import Figure
 from bot.terminal.progress import show_progress
 
@@ -15,6 +15,7 @@ GROUPS: Mapping[str, tuple[Callable[[], Iterator[Figure]], int]] = {
     "hosting": (hosting.figures, 4),
     "leaderboard": (leaderboard.figures, 1),
     "postgres": (postgres.figures, 2),
+    "cluster": (cluster.figures, 2),
     "pictures": (pictures.figures, 6),
     "wire": (wire.figures, 5 + len(wire.ASKED)),
     "minds": (minds.figures, len(minds.MEETINGS) + 2 + len(minds.SLOWEST)),

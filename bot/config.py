@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, SecretStr, ValidationError
 
 from bot.errors import Unusable
 from bot.words import words
 from storage.addresses import is_postgres
+from storage.shards import Shards, read_shards
 
 
 def _token(given: object) -> object:
@@ -29,6 +30,12 @@ def _address(given: object) -> object:
 
 def _upper(given: object) -> object:
     return given.upper() if isinstance(given, str) else given
+
+
+def _shards(given: object) -> Shards:
+    if not isinstance(given, str):
+        raise ValueError
+    return read_shards(given)
 
 
 class Settings(BaseModel):
@@ -49,6 +56,8 @@ class Settings(BaseModel):
     host: Annotated[str, Field(alias="CONCLAVE_HOST", pattern=r"^[\w.:-]+$")] = "127.0.0.1"
     minds: Annotated[int, Field(alias="CONCLAVE_MINDS", ge=1, le=256)] = os.cpu_count() or 1
     api: Annotated[str | None, Field(alias="CONCLAVE_DISCORD_API", pattern=r"^https?://[^\s/?#]+(/[^\s?#]*)?$")] = None
+    requests: Annotated[float, Field(alias="CONCLAVE_REQUESTS_PER_SECOND", ge=1, le=10_000)] = 45.0
+    shards: Annotated[Shards | None, PlainValidator(_shards), Field(alias="CONCLAVE_SHARDS")] = None
     gateway: Annotated[str | None, Field(alias="CONCLAVE_DISCORD_GATEWAY", pattern=r"^wss?://[^\s?#]+$")] = None
 
 

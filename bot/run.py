@@ -31,10 +31,14 @@ from bot.front.connection import (
     stay_connected,
     sweep_limits_seldom,
 )
+from bot.front.delivery.timing import Timing
 from bot.front.identify_limit import IdentifyLimit
 from bot.front.interactions.deadline import DiscordTime
+from bot.front.interactions.press_limit import PressLimit
+from bot.front.sharded import ShardedConclave
 from bot.hosting.ai.minds import MindPool, Minds
 from bot.hosting.clock import WallClock, uptime
+from bot.hosting.neighbours.listening import Listening, Neighbours
 from bot.hosting.schedule.departures import Departures
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.schedule.table_duties import Manners
@@ -50,6 +54,7 @@ from bot.ops.supervisor import Supervisor
 from bot.words import words
 from storage.modes import make_folder, open_to_others
 from storage.opening import driver
+from storage.shards import ALL, Shards
 
 # Seconds after which a busy event loop lets another thread in. The store's thread asks several times a statement,
 # and with Python's five milliseconds each save of a busy bot waits for that many times five.
@@ -102,25 +107,28 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
     asyncio.get_running_loop().set_exception_handler(heed_loop)
     async with AsyncExitStack() as house:
         house.enter_context(_heeding_signals(stop))
-        meters = Meters()
-        supervisor = Supervisor(stop)
-        store = await house.enter_async_context(_store(settings, meters))
+        meters, supervisor = Meters(), Supervisor(stop)
+        store, neighbours = await house.enter_async_context(_store(settings, meters))
         house.push_async_callback(supervisor.close)
         store.posts.start_task = supervisor.start
         minds = await house.enter_async_context(_minds(settings.minds, meters))
         drawer = await house.enter_async_context(_drawer())
         health = Health(store, meters)
+        health.locks, health.shards = neighbours, None if settings.shards is None else str(settings.shards)
         await house.enter_async_context(served(health, settings))
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
-        clock, line = WallClock(), Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start, drawer)
-        departures = Departures(store, clock)
+        clock, timing = WallClock(), Timing(requests_a_second=settings.requests)
+        line = Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start, drawer, PressLimit())
+        departures, listening = Departures(store, clock), Listening(neighbours)
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
+        supervisor.start("the news of other processes", listening.go_on)
 
         def client() -> Conclave:
             tables = Tables(store, games, clock, token_bytes, presets=presets)
-            made = Conclave(tables, Scheduler(tables, minds), settings.dev_server, counting(meters), line=line)
-            health.gateway, health.clock, departures.here = made, made.keeper, made
+            given = tables, Scheduler(tables, minds), settings.dev_server, counting(meters), timing, line
+            made = Conclave(*given) if settings.shards is None else ShardedConclave(settings.shards, *given)
+            health.gateway, health.clock, departures.here, listening.news = made, made.keeper, made, tables.news
             return made
 
         log.info("Conclave is starting")
@@ -131,28 +139,37 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
 
 
 @asynccontextmanager
-async def _store(settings: Settings, meters: Meters) -> AsyncGenerator[MeteredStore]:
-    """The database, and no other bot at it."""
+async def _store(settings: Settings, meters: Meters) -> AsyncGenerator[tuple[MeteredStore, Neighbours | None]]:
+    """The database, and no other bot at our tables."""
     url = None if settings.database is None else settings.database.get_secret_value()
-    async with _in_folder(settings.data) if url is None else _on_postgres(url) as store:
+    shards = settings.shards or ALL
+    shards = ALL if shards.are_all else shards
+    if url is None and not shards.are_all:
+        raise Unusable(words("en").word("storage-shards-on-sqlite"))
+    async with _in_folder(settings.data) if url is None else _on_postgres(url, shards) as (store, neighbours):
+        store.host(shards)
         store.meter(meters)
         try:
-            yield store
+            yield store, neighbours
         finally:
             await store.close()
 
 
 @asynccontextmanager
-async def _on_postgres(url: str) -> AsyncGenerator[MeteredStore]:
+async def _on_postgres(url: str, shards: Shards) -> AsyncGenerator[tuple[MeteredStore, Neighbours | None]]:
     with driver():
         from bot.ops.metered_postgres import MeteredPostgresStore  # noqa: PLC0415 - nobody with a file needs the driver
-        from storage.postgres import instance  # noqa: PLC0415 - the same
-    with instance.alone(url):
-        yield await MeteredPostgresStore.open(url)
+        from storage.postgres.hosting import Hosting  # noqa: PLC0415 - the same
+    hosting = Hosting(url, shards)
+    await hosting.begin()
+    try:
+        yield await MeteredPostgresStore.open(url), hosting
+    finally:
+        await hosting.close()
 
 
 @asynccontextmanager
-async def _in_folder(folder: Path) -> AsyncGenerator[MeteredStore]:
+async def _in_folder(folder: Path) -> AsyncGenerator[tuple[MeteredStore, Neighbours | None]]:
     """Its folder is made if there is none, for our eyes only."""
     try:
         await asyncio.to_thread(make_folder, folder)
@@ -161,7 +178,7 @@ async def _in_folder(folder: Path) -> AsyncGenerator[MeteredStore]:
     if await asyncio.to_thread(open_to_others, folder):
         log.warning("other users of this machine can look into the folder of the database; chmod 700 closes it")
     with alone(folder):
-        yield await MeteredSqliteStore.open(folder / DATABASE)
+        yield await MeteredSqliteStore.open(folder / DATABASE), None
 
 
 @asynccontextmanager

@@ -28,7 +28,15 @@ def main() -> int:
 
 async def _run(given: Namespace) -> None:
     token = given.token or token_for(BOT, secrets.token_hex(16))
-    plan = Plan(token, _names(given.people), page_token=given.page_token, privileged=given.privileged)
+    plan = Plan(
+        token,
+        _names(given.people),
+        page_token=given.page_token,
+        privileged=given.privileged,
+        guilds=given.guilds,
+        shards=given.shards,
+        lanes=given.lanes,
+    )
     sandbox = Sandbox(plan, given.data, given.host, given.port)
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -53,6 +61,11 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--people", type=int, default=4, help="how many people there are in a new world")
     parser.add_argument("--data", type=Path, help="the folder to keep the world in; not given, it is forgotten")
     parser.add_argument("--privileged", type=int, default=0, help="the privileged intents that the bot is granted")
+    parser.add_argument("--guilds", type=int, default=1, help="how many servers there are in a new world")
+    parser.add_argument("--shards", type=int, default=1, help="how many shards bots are advised to have")
+    parser.add_argument(
+        "--lanes", type=int, help="how many shards may identify within five seconds; others are sent back"
+    )
     return parser
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import as_file, files
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
 
@@ -11,6 +11,11 @@ import aiosql
 
 Migration: TypeAlias = tuple[int, str]
 """Its number, and its statements."""
+
+OURS = """CASE WHEN :of = 1 OR server IS NULL THEN 0
+    ELSE (CAST(server AS BIGINT) >> 22) - (CAST(server AS BIGINT) >> 22) / :of * :of END
+    BETWEEN :first AND :last"""
+"""What `ours(server)` stands for in the files: whether that server's shard is one of ours (see `storage.shards`)."""
 
 
 @cache
@@ -27,9 +32,9 @@ def postgres_queries() -> dict[str, str]:
 
 
 def _read(folder: Traversable, driver: str) -> dict[str, str]:
-    with as_file(folder) as path:
-        load: Any = getattr(aiosql, "from_path")  # noqa: B009 - Any: so that nothing untyped is named
-        loaded: Any = load(path, driver, mandatory_parameters=False)
+    written = "\n".join(file.read_text("utf-8") for file in sorted(folder.iterdir(), key=str))
+    load: Any = getattr(aiosql, "from_str")  # noqa: B009 - Any: so that nothing untyped is named
+    loaded: Any = load(written.replace("ours(server)", OURS), driver, mandatory_parameters=False)
     return {name: getattr(loaded, name).sql for name in loaded.available_queries if not name.endswith("_cursor")}
 
 

@@ -23,6 +23,7 @@ from storage.rows import (
     TurnRow,
     Wins,
 )
+from storage.shards import Shards
 
 RatingKey: TypeAlias = tuple[str, str, str, Player]
 """Game, scope, season and player."""
@@ -41,9 +42,16 @@ class TableStore(Protocol):
 
     async def start(self, row: TableRow, first: TurnRow, sittings: Sequence[Sitting]) -> bool: ...
     async def get(self, table: TableId) -> TableRow | None: ...
-    async def in_phase(self, phase: Phase) -> list[TableRow]: ...
+    async def in_phase(self, phase: Phase) -> list[TableRow]:
+        """The tables in a phase that this process hosts."""
+        ...
+
     async def count_by_phase(self) -> dict[Phase, int]: ...
     async def count_lobbies(self, server: Server) -> int: ...
+    async def count_open(self, server: Server) -> int:
+        """How many tables of a server are not over."""
+        ...
+
     async def in_channel(self, channel: Channel) -> list[TableRow]:
         """The tables of a channel that are not over."""
         ...
@@ -71,15 +79,22 @@ class TableStore(Protocol):
 
     async def turns(self, table: TableId, since: int = 0) -> list[TurnRow]: ...
     async def last_turn(self, table: TableId) -> TurnRow | None: ...
+    async def versions(self) -> list[tuple[TableId, tuple[int, int]]]:
+        """Revision and last version of every table that this process hosts and that is not over; -1 in a lobby."""
+        ...
+
+    async def nudge(self, table: TableId) -> None:
+        """Let whoever hosts this table hear that it has changed, if that is another process."""
+        ...
 
 
 class ClockStore(Protocol):
-    """Deadlines, and when the bot was last running."""
+    """Deadlines of the tables that this process hosts, and when they were last hosted."""
 
     async def deadlines(self) -> list[tuple[TableId, Millis]]: ...
     async def record_alive(self, now: Millis, gap: Millis, least: int = 0) -> Millis:
-        """Record that the bot runs. After more than the gap without a record, put every table's clock back by as
-        much, and return how much that was.
+        """Record that these tables are hosted. After more than the gap without a record, put their clocks back by as
+        much, and return how much that was, at most.
 
         Every deadline then leaves at least `least`. A system clock that was put back counts as a negative absence.
         """
@@ -132,8 +147,16 @@ class PostStore(Protocol):
         """Save where a message stands, and with it up to which beat the channel knows."""
         ...
 
+    async def claim(self, post: Post, old: str) -> bool:
+        """Save what the next panel is called; false, and nothing is saved, if the panel is not the old one any more,
+        or if its next one is called something else already. `old` is empty where there was none.
+        """
+        ...
+
     async def record_told(self, table: TableId, beat: int) -> None: ...
-    async def untold(self) -> list[TableId]: ...
+    async def untold(self) -> list[TableId]:
+        """The tables that this process hosts and whose channels do not know the newest."""
+        ...
 
 
 class SettingStore(Protocol):
@@ -145,7 +168,7 @@ class SettingStore(Protocol):
 
 
 class ServerStore(Protocol):
-    """Servers of which something is kept, and those that the bot has left."""
+    """Servers of this process's shards: those of which something is kept, and those that the bot has left."""
 
     async def known(self) -> list[Server]: ...
     async def record_departure(self, server: Server, at: Millis) -> None:
@@ -160,6 +183,15 @@ class ServerStore(Protocol):
 
 class Store(Protocol):
     """Everything that must last. A method that says no returns False and has changed nothing."""
+
+    @property
+    def shards(self) -> Shards:
+        """Those whose tables this process hosts."""
+        ...
+
+    def at(self, server: Server | None) -> TableStore:
+        """Where the tables of this server are saved. If they are another process's, it hears of every save."""
+        ...
 
     @property
     def tables(self) -> TableStore: ...

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from games.engine import Text
 
+AWAY = "storage-away"
+"""The sentence of a database that cannot be reached now; it may be back any moment."""
+
 
 class Unusable(Exception):  # noqa: N818 - a state of the world, said to whoever runs the bot
     """The store cannot be used as asked. What was saved before is still there."""

@@ -24,6 +24,7 @@ from bot.front.custom_ids import HousePress
 from bot.front.delivery.timing import PATIENT, Timing
 from bot.front.identify_limit import IdentifyLimit
 from bot.front.interactions.deadline import DiscordTime
+from bot.front.interactions.press_limit import PressLimit
 from bot.hosting.schedule.departures import come_back, leave
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.tables import Tables
@@ -45,14 +46,15 @@ def plainly(name: str, work: Work) -> asyncio.Task[None]:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What outlives one client: the time at Discord, how often we said who we are, who watches over our tasks, and
-    who draws.
+    """What outlives one client: the time at Discord, how often we said who we are, who watches over our tasks, who
+    draws, and how much people press.
     """
 
     time: DiscordTime | None = None
     introductions: IdentifyLimit = field(default_factory=IdentifyLimit)
     start: Callable[[str, Work], asyncio.Task[None]] = plainly
     drawer: Drawer = field(default_factory=DrawsHere)
+    presses: PressLimit | None = None  # as many as they like
 
 
 def _without_components(parse: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -74,7 +76,7 @@ class Tree(app_commands.CommandTree["Conclave"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Conclave], /) -> bool:
         """Whether to go on."""
-        return await self.client.is_timely(interaction.id)
+        return await self.client.admits(interaction)
 
 
 class Conclave(discord.Client):
@@ -111,13 +113,12 @@ class Conclave(discord.Client):
         """Before the first event: know our commands, take up the tables where they were."""
         install(self.tree, self.front.answers, self.front.features)
         await self.tree.set_translator(Translator(frozenset(self._tables.games)))
-        await self._sync()
-        await self.front.emojis.look()
-        start, front = self._line.start, self.front
-        self._keeping = (
-            start("the clock", self.keeper.run),
-            start("the emojis", partial(front.emojis.keep, front.outbox.budget)),
-        )
+        start, front, begins = self._line.start, self.front, self._tables.shards.begin
+        if begins:  # of several processes one does what is done once for all
+            await self._sync()
+        await front.emojis.look()
+        emojis = partial(front.emojis.keep, front.outbox.budget) if begins else front.emojis.watch
+        self._keeping = start("the clock", self.keeper.run), start("the emojis", emojis)
         await self.front.outbox.retell()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -126,7 +127,7 @@ class Conclave(discord.Client):
         So nothing is kept for it, and nothing is rebuilt from the message, as it would be with discord.py's views.
         """
         self.front.outbox.places.signed(interaction.channel_id)
-        if interaction.type is not discord.InteractionType.component or not await self.is_timely(interaction.id):
+        if interaction.type is not discord.InteractionType.component or not await self.admits(interaction):
             return
         pressed = msgspec.convert(interaction.data, Pressed)
         if press := custom_ids.read(pressed.custom_id):
@@ -143,6 +144,11 @@ class Conclave(discord.Client):
             self._line.time.heard(message.id)
         if self.user is not None and message.author.id != self.user.id:
             self.front.outbox.talked(message.channel.id, message.id)
+
+    async def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether a press or command is to be answered: not if it comes too late, nor if it is one of too many."""
+        limit = self._line.presses
+        return (limit is None or await limit.admits(interaction)) and await self.is_timely(interaction.id)
 
     async def is_timely(self, interaction: int) -> bool:
         """Whether a press or command can still be answered. It is judged when all clocks are right."""
@@ -224,6 +230,10 @@ class Conclave(discord.Client):
         for task in self._keeping:
             task.cancel()
         await asyncio.gather(*self._keeping, return_exceptions=True)
+        await self.hang_up()
+
+    async def hang_up(self) -> None:
+        """Hear no more."""
         socket = self._socket
         if socket is not None and socket.open:
             await socket.close(code=1000)

@@ -13,6 +13,7 @@ import aiohttp
 import discord
 import yarl
 from discord import client as discord_client
+from discord import shard as discord_shard
 from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
@@ -69,7 +70,8 @@ class Backoff(ExponentialBackoff[Literal[False]]):
 
 def come_back_soon() -> None:
     """Have discord.py use these sleeps."""
-    setattr(discord_client, "ExponentialBackoff", Backoff)  # noqa: B010 - not for others to name, says its type
+    for module in (discord_client, discord_shard):
+        setattr(module, "ExponentialBackoff", Backoff)  # noqa: B010 - not for others to name, says its type
 
 
 class Http(HTTPClient):

@@ -92,6 +92,12 @@ class Emojis:
             await asyncio.sleep(pause)
             wait = min(2 * wait, LONGEST_WAIT)
 
+    async def watch(self) -> None:
+        """Where another process keeps them: look again until all are there."""
+        while self.enabled and any(owner not in self._known for owner in self._owners if owner not in self._undrawn):
+            await asyncio.sleep(self._timing.emojis_again)
+            await self.look()
+
     async def _update(self, budget: Budget) -> None:
         """Ask what there is, upload what lacks, and only then remove what it replaces."""
         wanted = await self._read_drawings()

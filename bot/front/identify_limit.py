@@ -18,6 +18,14 @@ class IdentifyLimit:
         self._now = now
         self._left = AT_ONCE
         self._at = now()
+        self._free: dict[int, float] = {}  # from when on each lane is
+
+    async def wait_in(self, lane: int) -> None:
+        """The same for one shard of several: Discord lets some in at once, each in a lane of its own."""
+        now = self._now()
+        begins = max(now, self._free.get(lane, now))
+        self._free[lane] = begins + APART
+        await asyncio.sleep(max(begins - now, self.book(first=True)))
 
     async def wait(self, *, first: bool) -> None:
         """Until we may say once more who we are."""

@@ -14,11 +14,14 @@ from storage.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Most lobbies a person hosts, most lobbies on a server, most running games a person plays."""
+    """Most lobbies a person hosts, most lobbies on a server, most running games a person plays, most tables on a
+    server that are not over.
+    """
 
     lobbies_a_person: int = 3
     lobbies_a_server: int = 25
     games_a_person: int = 10
+    tables_a_server: int = 250
 
 
 USUAL = Limits()
@@ -52,6 +55,8 @@ class Admission:
             raise Refused(text("refused-many-lobbies", most=limits.lobbies_a_person))
         if server is not None and await self._store.tables.count_lobbies(server) >= limits.lobbies_a_server:
             raise Refused(text("refused-full-house", most=limits.lobbies_a_server))
+        if server is not None and await self._store.tables.count_open(server) >= limits.tables_a_server:
+            raise Refused(text("refused-many-tables", most=limits.tables_a_server))
 
     async def require_not_blocked(self, host: Player, player: Player) -> None:
         """Refuse a player whom the host has blocked."""

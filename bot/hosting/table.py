@@ -98,20 +98,22 @@ def find_choice(choice: Choice, choices: tuple[Command, ...]) -> Command:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A command was accepted and saved."""
+    """A command was accepted and saved. `heard`: by another process, which has answered whoever pressed."""
 
     table: Table
     before: AnyMatch
     seat: Seat
     events: tuple[Event, ...]
     hand: Hand
+    heard: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Lobby, seats, clock or phase of a table have changed."""
+    """Lobby, seats, clock or phase of a table have changed. `heard`: as above."""
 
     table: Table
+    heard: bool = False
 
 
 @dataclass(frozen=True, slots=True)

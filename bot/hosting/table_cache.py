@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
 from bot.hosting.seating import Seating, read_seating
-from bot.hosting.table import Table, is_id
+from bot.hosting.table import Table, Turned, is_id
 from bot.hosting.time_allowed import NOTHING_ASKED, Asked
 from games.engine import AnyMatch, Refused, begun, text
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec
 from storage.rows import Phase, TableId, TableRow, TurnRow
 from storage.store import Store
+
+_PLAYED = (Phase.PLAYING, Phase.OVER)
 
 
 class TableCache:
@@ -35,9 +38,22 @@ class TableCache:
         return lock
 
     async def table(self, table: TableId) -> Table:
-        """Return the table as last seen, or read it from the store."""
+        """Return the table as last seen, or read it from the store. Of one that another process hosts we hear
+        nothing, so it is looked at each time.
+        """
         kept = self._kept.get(table)
-        return await self.reload(table) if kept is None else kept
+        if kept is None:
+            return await self.reload(table)
+        return kept if self._store.shards.own(kept.row.server) else (await self.catch_up(table))[0]
+
+    def seen(self, table: TableId) -> Table | None:
+        """The table as last seen, if it was."""
+        return self._kept.get(table)
+
+    def versions(self) -> dict[TableId, tuple[int, int]]:
+        """Revision and version of every table of ours, as last seen; the version is -1 before the game begins."""
+        own = [table for table in self._kept.values() if self._store.shards.own(table.row.server)]
+        return {table.id: (table.row.revision, -1 if table.match is None else table.match.version) for table in own}
 
     async def reload(self, table: TableId) -> Table:
         """Read the table from the store."""
@@ -47,6 +63,25 @@ class TableCache:
             raise Refused(text("refused-no-table"))
         found = await self._read(row)
         return self.keep(found) if row.phase in {Phase.LOBBY, Phase.PLAYING} else found
+
+    async def catch_up(self, table: TableId) -> tuple[Table, tuple[Turned, ...]]:
+        """Read what is new at a table, and return what was played there since we last looked.
+
+        Where that cannot be told, because we have not looked before or another game has begun, nothing is returned
+        but the table.
+        """
+        kept = self._kept.get(table)
+        row = None if kept is None else await self._store.tables.get(table)
+        if kept is None or kept.match is None or row is None or row.seed != kept.row.seed or row.phase not in _PLAYED:
+            return await self.reload(table), ()
+        now = replace(kept, row=row, seating=read_seating(row.seating))
+        if row.phase is Phase.OVER:
+            now = replace(now, standings=tuple(await self._store.results.standings(table)))
+        played: list[Turned] = []
+        for turn in await self._store.tables.turns(table, kept.match.version + 1):
+            played.append(_played(now, turn))
+            now = played[-1].table
+        return self.keep(now) if row.phase is Phase.PLAYING else now, tuple(played)
 
     async def is_current(self, table: Table) -> bool:
         """Whether the store has nothing newer than this."""
@@ -82,6 +117,18 @@ class TableCache:
         due = turns[-1].due if turns else None
         match, asked = _fold(game, row.seed, turns, seating)
         return Table(row, seating, game, match, due, tuple(standings), asked)
+
+
+def _played(table: Table, turn: TurnRow) -> Turned:
+    """What a turn that another process saved makes of a table that is being played."""
+    before = table.match
+    if before is None or turn.seat is None:
+        raise Refused(text("refused-not-started"))
+    events = codec(table.game).events(turn.events.encode())
+    after = before.after(events)
+    asked = table.asked if after.beat == before.beat else table.asked.after(before, table.seating)
+    now = replace(table, match=after, due=turn.due, asked=asked)
+    return Turned(now, before, turn.seat, events, turn.hand, heard=True)
 
 
 def fold_turns(game: AnyGame, seed: str, turns: Sequence[TurnRow]) -> AnyMatch | None:

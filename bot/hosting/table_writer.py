@@ -65,7 +65,7 @@ class TableWriter:
     async def add(self, row: TableRow) -> Table:
         """Save a new lobby, or return the table that has this id already."""
         seating = read_seating(row.seating)
-        if await self.store.tables.add(row, _sittings(row.id, row.revision, seating, row.opened, since=-1)):
+        if await self.store.at(row.server).add(row, _sittings(row.id, row.revision, seating, row.opened, since=-1)):
             return self._tell_changed(self.cache.keep(Table(row, seating, self.game(row.game))))
         return await self.cache.reload(row.id)
 
@@ -92,7 +92,7 @@ class TableWriter:
                     continue
                 row = replace(row, touched=self.clock.now())
                 seating = read_seating(row.seating)
-                if await self.store.tables.change(row, self._new_sittings(now, seating)):
+                if await self.store.at(row.server).change(row, self._new_sittings(now, seating)):
                     after = changed(now, row=replace(row, revision=row.revision + 1), seating=seating)
                     return self._tell_changed(self.cache.keep(after))
         raise Stale
@@ -115,7 +115,7 @@ class TableWriter:
                 due = self._due(changed(now, row=row, seating=seating), match, moment)
                 first = TurnRow(table, 0, None, None, encode(events).decode(), 0, due, Hand.PERSON, moment)
                 sittings = _sittings(table, row.revision + 1, seating, moment, since=0)
-                if await self.store.tables.start(row, first, sittings):
+                if await self.store.at(row.server).start(row, first, sittings):
                     row = replace(row, revision=row.revision + 1)
                     return self._tell_changed(self.cache.keep(Table(row, seating, now.game, match, due)))
         raise Stale
@@ -182,11 +182,11 @@ class TableWriter:
             moment,
         )
         table = changed(now, match=after, due=due, asked=asked)
-        if not await self.store.tables.save_turn(turn, now.row.revision):
+        if not await self.store.at(now.row.server).save_turn(turn, now.row.revision):
             return None
         self.cache.keep(table)
         if after.outcome is not None:
-            table = await self._try_to_save_result(table)
+            table = await self.book(table)
         turned = Turned(table, match, seat, events, hand)
         self.tell(turned)
         return turned
@@ -208,7 +208,7 @@ class TableWriter:
             table = await self.cache.reload(table.id)
         raise Stale
 
-    async def _try_to_save_result(self, table: Table) -> Table:
+    async def book(self, table: Table) -> Table:
         """Save the result, or leave it to the scheduler: the last move is saved and must be told in any case."""
         try:
             return await self.save_result(table)
@@ -217,7 +217,9 @@ class TableWriter:
             return table
 
     def tell(self, notice: Notice) -> None:
-        """Call every listener."""
+        """Call every listener. They show a table and keep its time: where another process does, it hears by itself."""
+        if not self.store.shards.own(notice.table.row.server):
+            return
         for listener in self.listeners:
             listener(notice)
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.hosting import lobby
 from bot.hosting.admission import USUAL, Admission, Limits
 from bot.hosting.clock import Clock
+from bot.hosting.neighbours.news import News
 from bot.hosting.pauses import Pauses
 from bot.hosting.presets import NO_PRESET, NO_PRESETS, Presets
 from bot.hosting.records.privacy import erase_player
@@ -25,6 +26,7 @@ from bot.hosting.votes import Votes
 from games.engine import Command, Refused, text
 from games.engine.game import AnyGame
 from storage.rows import Channel, Hand, Millis, Phase, Player, Server, TableId, TableRow
+from storage.shards import Shards
 from storage.store import Store
 
 
@@ -56,8 +58,14 @@ class Tables:
         self.seats = Seats(self.writer, self.admission)
         self.votes = Votes(self.writer)
         self.pauses = Pauses(self.writer, clock)
+        self.news = News(self.writer)
         self._chance = chance
         self._opening = asyncio.Lock()  # tables open one at a time, or several at once would all be within the limits
+
+    @property
+    def shards(self) -> Shards:
+        """Those whose tables this process hosts."""
+        return self._store.shards
 
     def game(self, key: str) -> AnyGame:
         """Return a game by its key, or refuse."""
@@ -208,6 +216,7 @@ class Tables:
         for row in await erase_player(self._store, self.games, player, self.clock.now()):
             self.cache.forget(row.id)
             if row.phase in {Phase.LOBBY, Phase.PLAYING} and row.game in self.games:
+                await self._store.at(row.server).nudge(row.id)
                 self.writer.tell(Changed(await self.cache.reload(row.id)))
 
     def _row(self, table: TableId, game: str, server: Server | None, channel: Channel, seating: Seating) -> TableRow:

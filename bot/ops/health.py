@@ -7,6 +7,8 @@ import json
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from http.client import HTTPConnection, HTTPException
+from os import getpid
+from socket import gethostname
 from time import monotonic
 from typing import Protocol
 
@@ -21,6 +23,8 @@ from bot.ops.instruments import MeteredStore
 from bot.ops.metrics import Meters
 from bot.words import words
 
+OWNER = f"{gethostname()}:{getpid()}"
+"""This process, among those that share a database."""
 PATIENCE = 2.0
 CLOCK_SILENT = 30.0  # it ticks every five seconds at least
 PANEL_WAITS = 120.0  # Discord may be away for a while, and is asked again after a minute at most
@@ -40,6 +44,15 @@ class Gateway(Protocol):
         ...
 
 
+class Holding(Protocol):
+    """The locks of our shards, as far as health goes."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether they are ours, as far as we know."""
+        ...
+
+
 class Ticking(Protocol):
     """The clock of all tables, as far as health goes."""
 
@@ -55,6 +68,8 @@ class Health:
         self._now = now
         self.gateway: Gateway | None = None  # the present one; a new one is made when Discord cannot be reached
         self.clock: Ticking | None = None
+        self.shards: str | None = None  # of this process, where there are several; as they are written in the settings
+        self.locks: Holding | None = None  # none where a file is the lock
 
     @property
     def _state(self) -> str:
@@ -68,6 +83,8 @@ class Health:
             found["clock"] = "not started"
         elif silent > CLOCK_SILENT:
             found["clock"] = f"no tick for {silent:.0f} s"
+        if self.locks is not None and not self.locks.holds:
+            found["owner"] = "the locks of our shards are lost"
         if (waiting := self._store.longest_wait()) > PANEL_WAITS:
             found["delivery"] = f"a panel has waited for {waiting:.0f} s"
         try:
@@ -83,14 +100,16 @@ class Health:
         """`/health`."""
         del request
         wrong = await self.wrong()
-        status = {"gateway": self._state, "database": "writes", "clock": "ticks", "delivery": "keeps up", **wrong}
-        return web.json_response({"ok": not wrong, **status}, status=503 if wrong else 200)
+        status = {"gateway": self._state, "database": "writes", "clock": "ticks", "delivery": "keeps up"}
+        ours = {} if self.shards is None else {"shards": self.shards, "owner": OWNER}
+        return web.json_response({"ok": not wrong, **status, **ours, **wrong}, status=503 if wrong else 200)
 
     async def metrics(self, request: web.Request) -> web.Response:
         """`/metrics`."""
         del request
         now = CollectorRegistry()  # what is looked up rather than counted
         self._measure_gateway(now)
+        self._name_shards(now)
         await self._count_tables(now)
         body = generate_latest(self._meters.registry) + generate_latest(now)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
@@ -103,6 +122,13 @@ class Health:
         if delay < float("inf"):
             about = "From a heartbeat to its answer."
             Gauge("conclave_gateway_delay_seconds", about, registry=registry).set(delay)
+
+    def _name_shards(self, registry: CollectorRegistry) -> None:
+        """Which shards this process has, who it is, and whether they are its own: by this, processes are told apart."""
+        if self.shards is not None:
+            about, labels = "Whether the tables of these shards are this process's own.", ["shards", "owner"]
+            held = self.locks is None or self.locks.holds
+            Gauge("conclave_shards_owned", about, labels, registry=registry).labels(self.shards, OWNER).set(held)
 
     async def _count_tables(self, registry: CollectorRegistry) -> None:
         """How many tables there are; nothing if the database does not say."""

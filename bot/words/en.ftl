@@ -118,6 +118,9 @@ refused-blocked = The host does not want you at this table.
 refused-many-games = You are already in { $most } games. Finish one first.
 refused-many-lobbies = You already have { $most } tables waiting for players. Start or cancel one first.
 refused-full-house = This server already has { $most } tables waiting for players. Join one, or try again later.
+refused-many-tables = This server already has { $most } tables. Join one, or open yours when one of them is done.
+front-too-fast = That is faster than I can follow. Take a breath, and press again in a few seconds.
+front-busy-server = So much is going on in this server that I cannot keep up. Please try again in a moment.
 
 ## Honours and replays
 
@@ -151,7 +154,9 @@ storage-away = The database cannot be reached, or does not let us in. What was s
 storage-no-address = That is no address of a PostgreSQL database. It should be like postgresql://user@host/name.
 storage-not-utf8 = That database does not keep its texts as UTF-8. Make one that does: createdb --encoding UTF8 --template template0.
 storage-no-driver = There is no driver for PostgreSQL here. Get it with make postgres, or pip install 'conclave[postgres]'.
-storage-hosted = Another Conclave hosts tables on that database already.
+storage-hosted = Another Conclave hosts tables on that database already. If they are to share it, give each shards of its own: CONCLAVE_SHARDS.
+storage-other-shards = Another Conclave on that database counts another number of shards. Stop all of them, and start each with the same number behind the slash of CONCLAVE_SHARDS.
+storage-shards-on-sqlite = Several processes cannot share a SQLite database, so CONCLAVE_SHARDS must name all shards there are. To share them out, put an address into CONCLAVE_DATABASE; docs/scaling.md says how.
 storage-use-pg-dump = The database is on PostgreSQL, which has a tool for this: pg_dump --format custom. Upkeep says how.
 storage-use-pg-restore = The database is on PostgreSQL, which has a tool for this: pg_restore, while Conclave is stopped. Upkeep says how.
 storage-not-empty = There is something in that database already. Nothing was changed; name an empty one.
@@ -266,6 +271,8 @@ wants-conclave-host = It should be an address of this machine, such as 127.0.0.1
 wants-conclave-minds = It should be a number from 1 to 256.
 wants-conclave-discord-api = It should begin with http:// or https://.
 wants-conclave-discord-gateway = It should begin with ws:// or wss://.
+wants-conclave-requests-per-second = It should be a number from 1 to 10000.
+wants-conclave-shards = It should be like 0-3/16: the shards from the first to the last of this process, counted from 0, and how many all processes have together.
 
 ## Discord
 

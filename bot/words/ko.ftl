@@ -118,6 +118,9 @@ refused-blocked = 방장이 이 테이블에 들이지 않기로 했어요.
 refused-many-games = 이미 { $most }판을 하고 있어요. 먼저 하나를 끝내 주세요.
 refused-many-lobbies = 사람을 기다리는 테이블이 이미 { $most }개예요. 먼저 하나를 시작하거나 취소해 주세요.
 refused-full-house = 이 서버에는 사람을 기다리는 테이블이 이미 { $most }개예요. 그중 하나에 참가하거나 나중에 다시 해 주세요.
+refused-many-tables = 이 서버에는 테이블이 이미 { $most }개 있어요. 그중 하나에 참가하거나, 하나가 끝난 뒤에 열어 주세요.
+front-too-fast = 너무 빨라서 따라갈 수가 없어요. 숨을 고르고 몇 초 뒤에 다시 눌러 주세요.
+front-busy-server = 지금 이 서버에서 너무 많은 일이 한꺼번에 벌어져서 따라가기 어려워요. 잠시 뒤에 다시 해 주세요.
 
 ## Honours and replays
 
@@ -148,7 +151,9 @@ storage-away = 데이터베이스에 연결할 수 없거나 접속이 거부됐
 storage-no-address = PostgreSQL 데이터베이스의 주소가 아니에요. postgresql://user@host/name 꼴이어야 해요.
 storage-not-utf8 = 그 데이터베이스는 글을 UTF-8로 저장하지 않아요. 새로 만들어 주세요: createdb --encoding UTF8 --template template0.
 storage-no-driver = PostgreSQL 드라이버가 없어요. make postgres 또는 pip install 'conclave[postgres]'로 설치해 주세요.
-storage-hosted = 다른 Conclave가 이미 그 데이터베이스로 테이블을 열고 있어요.
+storage-hosted = 다른 Conclave가 이미 그 데이터베이스로 테이블을 열고 있어요. 함께 쓰려면 CONCLAVE_SHARDS로 각각 다른 샤드를 맡겨 주세요.
+storage-other-shards = 그 데이터베이스를 쓰는 다른 Conclave의 샤드 수가 달라요. 모두 멈춘 다음 CONCLAVE_SHARDS의 빗금 뒤 숫자를 똑같이 맞춰 다시 시작해 주세요.
+storage-shards-on-sqlite = 여러 프로세스가 SQLite 데이터베이스 하나를 함께 쓸 수는 없어서, CONCLAVE_SHARDS에 모든 샤드를 적어야 해요. 나눠 맡기려면 CONCLAVE_DATABASE에 주소를 넣어 주세요. 방법은 docs/scaling.md에 있어요.
 storage-use-pg-dump = 데이터베이스가 PostgreSQL에 있으니 그 도구를 써 주세요: pg_dump --format custom. 방법은 Upkeep 문서에 있어요.
 storage-use-pg-restore = 데이터베이스가 PostgreSQL에 있으니 그 도구를 써 주세요: Conclave를 멈춘 동안 pg_restore. 방법은 Upkeep 문서에 있어요.
 storage-not-empty = 그 데이터베이스에는 이미 무언가 들어 있어요. 아무것도 바꾸지 않았으니, 빈 데이터베이스를 써 주세요.
@@ -260,6 +265,8 @@ wants-conclave-host = 127.0.0.1처럼 이 컴퓨터의 주소여야 해요.
 wants-conclave-minds = 1에서 256까지의 수여야 해요.
 wants-conclave-discord-api = http:// 또는 https://로 시작해야 해요.
 wants-conclave-discord-gateway = ws:// 또는 wss://로 시작해야 해요.
+wants-conclave-requests-per-second = 1부터 10000까지의 숫자여야 해요.
+wants-conclave-shards = 0-3/16 같은 꼴이어야 해요. 이 프로세스가 맡는 첫 샤드와 마지막 샤드(0부터 세요), 그리고 모든 프로세스의 샤드 수예요.
 
 ## Discord
 

@@ -122,6 +122,8 @@ class Conversation:
             self.line.close(BAD_INTENTS)
         elif intents & PRIVILEGED & ~application.privileged:
             self.line.close(NOT_GRANTED)
+        elif not self._sessions.lets_in(application, int(shard)):
+            self.line.send({"op": INVALID, "t": None, "s": None, "d": False})
         else:
             self._session = self._sessions.begin(application, intents, int(shard), int(shards))
             self._session.line = self.line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from sandbox.gateway.events import events, guild_create, interaction_create, own_application
 from sandbox.gateway.sessions import Session
@@ -13,6 +14,8 @@ from sandbox.model.records import Application
 from sandbox.model.shapes import API_VERSION, Intents, Json
 from sandbox.model.world import World
 
+APART: Final = 5.0  # seconds between two that identify in one lane
+
 
 class Sessions:
     """Hears of every change, and passes it on to the sessions that want it. `begun` counts all there ever were."""
@@ -21,6 +24,7 @@ class Sessions:
         self._world = world
         self._by_id: dict[str, Session] = {}
         self.begun = 0
+        self._identified: dict[tuple[int, int], float] = {}  # by application and lane, when somebody last did
         world.listen(self._hear)
 
     def all(self) -> tuple[Session, ...]:
@@ -36,6 +40,17 @@ class Sessions:
         session = Session(secrets.token_hex(16), application, intents, shard, shards)
         self._by_id[session.id] = session
         return session
+
+    def lets_in(self, application: Application, shard: int) -> bool:
+        """Whether a shard may identify now: in each lane one every five seconds, if the world is that strict."""
+        lanes, now = self._world.advice.lanes, self._world.now()
+        if lanes is None:
+            return True
+        lane = application.id, shard % lanes
+        free = now - self._identified.get(lane, 0.0) >= APART
+        if free:
+            self._identified[lane] = now
+        return free
 
     def find(self, session: str) -> Session | None:
         """A session to take up again."""

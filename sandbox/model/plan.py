@@ -23,3 +23,6 @@ class Plan:
     bot_name: str = "Conclave"
     page_token: str | None = None  # one is made up if none is given
     privileged: int = 0  # the privileged intents that the bot is granted
+    guilds: int = 1  # servers, one after the other on the next shard
+    shards: int = 1  # that bots are advised to have
+    lanes: int | None = None  # how many may identify within five seconds; None: one, but nobody is turned away

@@ -202,6 +202,17 @@ class Emoji:
     animated: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """How bots should come in: in so many shards, so many of which may identify within five seconds.
+
+    Without a number of lanes there is one, and nobody is turned away.
+    """
+
+    shards: int = 1
+    lanes: int | None = None
+
+
 @dataclass(slots=True)
 class Application:
     """What a bot belongs to; it has the bot's id."""

@@ -19,7 +19,18 @@ from sandbox.model.notices import (
     ThreadMade,
     UserChanged,
 )
-from sandbox.model.records import Application, Attachment, Channel, Guild, Member, Message, Overwrite, Role, User
+from sandbox.model.records import (
+    Advice,
+    Application,
+    Attachment,
+    Channel,
+    Guild,
+    Member,
+    Message,
+    Overwrite,
+    Role,
+    User,
+)
 from sandbox.model.shapes import ChannelKind
 from sandbox.model.snowflakes import Snowflakes
 
@@ -41,6 +52,7 @@ class World:
         self.attachments: dict[int, Attachment] = {}
         self._left = deque[int]()  # those that no message has any more
         self.applications: dict[int, Application] = {}
+        self.advice = Advice()
         self._listeners: list[Callable[[Notice], None]] = []
 
     @property

@@ -7,10 +7,11 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
-import msgspec
+from msgspec.structs import asdict
 
 from storage.parts.lines import Claim, Line, Writer
 from storage.rows import THE_END, Post, TableId, all_of
+from storage.shards import ALL
 from storage.trouble import Unusable
 
 SOON = 1.0  # seconds; what a crash loses is told again, and telling twice does no harm
@@ -22,6 +23,7 @@ class SqlPosts:
     def __init__(self, writer: Writer, reader: Line) -> None:
         self._writer = writer
         self._reader = reader
+        self.shards = ALL
         self.note_after = SOON
         self._told: dict[TableId, int] = {}
         self._writing = asyncio.Lock()
@@ -33,11 +35,14 @@ class SqlPosts:
 
     async def put(self, post: Post, told: int | None = None) -> None:
         if told is None:
-            await self._writer.alone("put_post", **msgspec.structs.asdict(post))
+            await self._writer.alone("put_post", **asdict(post))
             return
         async with self._writer.transaction() as line:
-            await line.rows("put_post", **msgspec.structs.asdict(post))
+            await line.rows("put_post", **asdict(post))
             await line.many("tell", [{"id": post.table_id, "beat": told}])
+
+    async def claim(self, post: Post, old: str) -> bool:
+        return bool(await self._writer.alone("claim_post", **asdict(post), old=old, begins=f"{old or post.table_id}-"))
 
     async def record_told(self, table: TableId, beat: int) -> None:
         self._told[table] = max(beat, self._told.get(table, 0))  # what a channel knows only grows
@@ -48,7 +53,7 @@ class SqlPosts:
 
     async def untold(self) -> list[TableId]:
         await self._write_told()
-        return [TableId(row[0]) for row in await self._reader.rows("untold")]
+        return [TableId(row[0]) for row in await self._reader.rows("untold", **asdict(self.shards))]
 
     async def close(self) -> None:
         """Write what is still to be written, if the disk lets us."""

@@ -13,6 +13,7 @@ from storage.parts.servers import SqlServers
 from storage.parts.settings import SqlSettings
 from storage.parts.tables import SqlTables
 from storage.rows import Player, Server, Sitting, TableRow
+from storage.shards import ALL, Shards
 from storage.trouble import Unusable
 
 
@@ -27,12 +28,24 @@ class SqlStore:
     def __init__(self, writer: Writer, reader: Line) -> None:
         self._writer = writer
         self._reader = reader
+        self.shards = ALL
         self.tables = SqlTables(writer, reader)
+        self.abroad: SqlTables | None = None  # for tables that another process hosts, where there can be one
         self.clock = SqlClock(writer, reader, self.signs)
         self.results = SqlResults(writer, reader)
         self.posts = SqlPosts(writer, reader)
         self.settings = SqlSettings(writer, reader)
         self.servers = SqlServers(writer, reader)
+
+    def host(self, shards: Shards) -> None:
+        """From now on only the tables of these shards are ours, with their clocks, panels and servers."""
+        self.shards = shards
+        for part in (self.tables, self.clock, self.posts, self.servers):
+            part.shards = shards
+
+    def at(self, server: Server | None) -> SqlTables:
+        """Where the tables of this server are saved. If they are another process's, it hears of every save."""
+        return self.tables if self.abroad is None or self.shards.own(server) else self.abroad
 
     async def close(self) -> None:
         await self.posts.close()

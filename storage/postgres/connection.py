@@ -12,10 +12,10 @@ import psycopg
 
 from games.engine import text
 from storage.parts.lines import Claim, Row, Value
-from storage.postgres.errors import AWAY, explained
+from storage.postgres.errors import explained
 from storage.postgres.pool import AGAIN, Connection, Pool
 from storage.queries import postgres_queries
-from storage.trouble import Unsettled, Unusable
+from storage.trouble import AWAY, Unsettled, Unusable
 
 _LOCK = 0x436F6E63  # before the number of each lock: other programs may use the same database
 _CLAIMS: Mapping[Claim, int] = {Claim.TABLES: 1, Claim.RESULTS: 2, Claim.SETTINGS: 3}

@@ -7,7 +7,9 @@ from typing import Self
 
 import psycopg
 
+from storage.parts import lines as parts
 from storage.parts.store import SqlStore
+from storage.postgres.abroad import TablesAbroad
 from storage.postgres.connection import Line, Writer
 from storage.postgres.pool import Pool
 from storage.postgres.schema import PATIENCE, prepare
@@ -17,6 +19,10 @@ class PostgresStore(SqlStore):
     """One database on a server, which other processes and machines may share."""
 
     errors = (*SqlStore.errors, psycopg.Error)
+
+    def __init__(self, writer: parts.Writer, reader: parts.Line) -> None:
+        super().__init__(writer, reader)
+        self.abroad = TablesAbroad(writer, reader)
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Self:

@@ -8,9 +8,8 @@ from contextlib import contextmanager
 import psycopg
 
 from games.engine import text
-from storage.trouble import Unusable
+from storage.trouble import AWAY, Unusable
 
-AWAY = "storage-away"
 _SENTENCES: Mapping[str, str] = {  # by SQLSTATE, or by the class that its first two characters are
     "08": AWAY,
     "25006": "storage-readonly",

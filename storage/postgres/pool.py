@@ -13,9 +13,9 @@ import psycopg
 from psycopg.pq import TransactionStatus
 
 from storage.postgres.address import complete
-from storage.postgres.errors import AWAY, explained
+from storage.postgres.errors import explained
 from storage.postgres.schema import PATIENCE
-from storage.trouble import Unusable
+from storage.trouble import AWAY, Unusable
 
 Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 

@@ -6,6 +6,14 @@ INSERT INTO posts (table_id, player, channel, message) VALUES (:table_id, :playe
 ON CONFLICT (table_id, player) DO UPDATE SET channel = excluded.channel, message = excluded.message
 RETURNING message;
 
+-- name: claim_post^
+INSERT INTO posts (table_id, player, channel, message)
+SELECT :table_id, :player, :channel, :message
+WHERE coalesce((SELECT message FROM posts WHERE table_id = :table_id AND player = ''), '') = :old
+ON CONFLICT (table_id, player) DO UPDATE SET channel = excluded.channel, message = excluded.message
+WHERE posts.message = excluded.message OR substr(posts.message, 1, length(:begins)) <> :begins
+RETURNING message;
+
 -- name: forget_posts
 DELETE FROM posts WHERE player = :player RETURNING table_id;
 

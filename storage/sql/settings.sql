@@ -15,10 +15,17 @@ SELECT id, value FROM settings WHERE kind = :kind AND replace(value, :part, '') 
 -- name: note^
 SELECT value FROM notes WHERE name = :name;
 
+-- name: signs_of_life
+SELECT name, CAST(value AS BIGINT) FROM notes WHERE name = 'alive' OR substr(name, 1, 6) = 'alive ';
+
 -- name: put_note^
 INSERT INTO notes (name, value) VALUES (:name, :value)
 ON CONFLICT (name) DO UPDATE SET value = excluded.value
 RETURNING name;
+
+-- name: put_notes!
+INSERT INTO notes (name, value) VALUES (:name, :value)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value;
 
 -- name: prove_writable^
 INSERT INTO notes (name, value) VALUES ('health', '0')

@@ -20,13 +20,19 @@ WHERE id = :id;
 SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
 FROM tables
 WHERE phase = :phase
+AND ours(server)
 ORDER BY id;
 
 -- name: phases
-SELECT phase, count(*) FROM tables GROUP BY phase;
+SELECT phase, count(*) FROM tables
+WHERE ours(server)
+GROUP BY phase;
 
 -- name: count_lobbies^
 SELECT count(*) FROM tables WHERE server = :server AND phase = 'lobby';
+
+-- name: count_open^
+SELECT count(*) FROM tables WHERE server = :server AND phase IN ('lobby', 'playing');
 
 -- name: tables_in_channel
 SELECT id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told
@@ -65,10 +71,12 @@ FROM tables JOIN turns ON turns.table_id = tables.id
 WHERE tables.phase = 'playing'
 AND turns.version = (SELECT max(version) FROM turns WHERE table_id = tables.id)
 AND tables.told < turns.beat
+AND ours(server)
 UNION ALL
-SELECT id FROM tables WHERE phase = 'over' AND told < 1000000
+SELECT id FROM tables WHERE phase = 'over' AND told < 1000000 AND ours(server)
 UNION
-SELECT table_id FROM posts WHERE player = '-' AND message <> ''
+SELECT table_id FROM posts JOIN tables ON tables.id = table_id WHERE player = '-' AND message <> ''
+AND ours(server)
 ORDER BY 1;
 
 -- name: deadlines
@@ -76,23 +84,32 @@ SELECT tables.id, turns.due + tables.lag
 FROM tables JOIN turns ON turns.table_id = tables.id
 WHERE tables.phase = 'playing' AND tables.paused IS NULL
 AND turns.version = (SELECT max(version) FROM turns WHERE table_id = tables.id)
-AND turns.due IS NOT NULL;
+AND turns.due IS NOT NULL
+AND ours(server);
 
 -- name: stop_clocks^
 UPDATE tables SET lag = lag + :away, revision = revision + 1
 WHERE phase = 'playing' AND paused IS NULL
+AND ours(server)
 RETURNING id;
 
 -- name: leave_time
 UPDATE tables SET lag = :until - (SELECT due FROM turns WHERE table_id = tables.id ORDER BY version DESC LIMIT 1)
 WHERE phase = 'playing' AND paused IS NULL
 AND (SELECT due FROM turns WHERE table_id = tables.id ORDER BY version DESC LIMIT 1) + lag < :until
+AND ours(server)
 RETURNING id;
 
 -- name: keep_lobbies
 UPDATE tables SET touched = touched + :away, revision = revision + 1
 WHERE phase = 'lobby'
+AND ours(server)
 RETURNING id;
+
+-- name: versions
+SELECT id, revision, coalesce((SELECT max(version) FROM turns WHERE table_id = tables.id), -1)
+FROM tables
+WHERE phase IN ('lobby', 'playing') AND ours(server);
 
 -- name: add_sitting!
 INSERT INTO sittings (table_id, revision, seat, since, player, mind, at)

@@ -11,12 +11,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import asdict
 
 from games.engine import text
 from storage.modes import close_to_others, make_file
 from storage.parts.kept import Kept, kept
 from storage.queries import migrations, queries
 from storage.rows import TableId
+from storage.shards import ALL
 from storage.sqlite.schema import PATIENCE, address, check, check_whole, migrate, plain, reached
 from storage.sqlite.wal_check import left_beside, marked, unmark
 from storage.trouble import Unusable
@@ -181,7 +183,7 @@ def _stop_clocks(copy: sqlite3.Connection) -> None:
     alive = copy.execute(queries()["note"], {"name": "alive"}).fetchone()
     copy.execute(queries()["put_note"], {"name": "restored", "value": str(now)}).fetchall()
     if alive is not None:
-        copy.execute(queries()["stop_clocks"], {"away": max(0, now - int(alive[0]))}).fetchall()
+        copy.execute(queries()["stop_clocks"], {**asdict(ALL), "away": max(0, now - int(alive[0]))}).fetchall()
         copy.execute(queries()["put_note"], {"name": "alive", "value": str(now)}).fetchall()
 
 

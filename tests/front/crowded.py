@@ -33,6 +33,14 @@ async def a_server_full_of_lobbies(stage: Stage) -> None:
         await elsewhere(stage).open("abracada", server_of(stage), AWAY, Player(str(10**17 + number)))
 
 
+async def a_server_full_of_tables(stage: Stage) -> None:
+    for number in range(250):
+        host = Player(str(10**17 + number))
+        table = await elsewhere(stage).open("abracada", server_of(stage), AWAY, host)
+        await elsewhere(stage).add_mind(table.id, host, "random")
+        await elsewhere(stage).start(table.id, host)
+
+
 async def ten_games_of_adas(stage: Stage) -> None:
     house, ada = elsewhere(stage), name_of(stage, "ada")
     for _ in range(10):

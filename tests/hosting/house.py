@@ -21,8 +21,10 @@ from games.engine.ai.coaches import coach_of
 from games.engine.catalog.shelf import shelf
 from games.engine.extras.coach import Coach
 from games.engine.game import AnyGame
+from storage.opening import open_store
+from storage.parts.store import SqlStore
 from storage.rows import Channel, Player, Server, TableId
-from storage.sqlite import SqliteStore
+from storage.shards import ALL, Shards
 from tests.chance import new_source
 from tests.sleight import SLEIGHT
 
@@ -38,7 +40,7 @@ SECOND = 1_000
 class House:
     """Everything that hosts, together."""
 
-    store: SqliteStore
+    store: SqlStore
     clock: MovedClock
     tables: Tables
     keeper: Scheduler
@@ -95,19 +97,22 @@ def mover(table: Table) -> Seat:
 
 @asynccontextmanager
 async def opened(
-    path: Path,
+    path: Path | str,
     clock: MovedClock | None = None,
     minds: Minds | None = None,
     seed: bytes | None = None,
     limits: Limits | None = None,
     *,
     newcomers: bool = False,
+    shards: Shards = ALL,
 ) -> AsyncGenerator[House]:
     """A house on this database, until it is closed or forgotten. In it there is room for any number of tables.
 
-    People are no newcomers, who have more time for their first turn, unless it is said.
+    People are no newcomers, who have more time for their first turn, unless it is said. Where it hosts some shards
+    only, others may host the rest on the same database.
     """
-    store, clock, drawn = await SqliteStore.open(path), clock or MovedClock(), new_source()
+    store, clock, drawn = await open_store(str(path)), clock or MovedClock(), new_source()
+    store.host(shards)
     tables = Tables(store, GAMES, clock, lambda size: seed if seed and size == 32 else drawn(size), limits)
     if not newcomers:
         tables.writer.is_newcomer = is_never_new

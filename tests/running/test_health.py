@@ -18,7 +18,7 @@ from prometheus_client import generate_latest
 import bot
 from bot.hosting.ai.minds import Thought, Thoughtless
 from bot.hosting.tables import Tables
-from bot.ops.health import Health
+from bot.ops.health import OWNER, Health
 from bot.ops.instruments import MeteredMinds, MeteredSqliteStore, MeteredStore
 from bot.ops.metrics import SECONDS, Meters
 from storage.rows import THE_END
@@ -53,6 +53,28 @@ async def test_all_is_well_when_discord_and_the_database_are_there(tmp_path: Pat
             200,
             {"ok": True, "gateway": "ready", "database": "writes", "clock": "ticks", "delivery": "keeps up"},
         )
+
+
+@dataclass(slots=True)
+class Locks:
+    """Of our shards."""
+
+    holds: bool
+
+
+async def test_one_of_several_processes_names_its_shards_and_itself_and_is_not_well_without_their_locks(
+    tmp_path: Path,
+) -> None:
+    async with measured(tmp_path) as (store, meters):
+        health = Health(store, meters)
+        health.gateway, health.clock, health.shards, health.locks = Line(), Clock(), "0-1/6", Locks(holds=True)
+        answer = await health.health(REQUEST)
+        assert (answer.status, _body(answer.body)["shards"], _body(answer.body)["owner"]) == (200, "0-1/6", OWNER)
+        figures = (await health.metrics(REQUEST)).text or ""
+        assert f'conclave_shards_owned{{owner="{OWNER}",shards="0-1/6"}} 1.0' in figures
+        health.locks = Locks(holds=False)
+        answer = await health.health(REQUEST)
+        assert (answer.status, _body(answer.body)["owner"]) == (503, "the locks of our shards are lost")
 
 
 @pytest.mark.parametrize("line", [None, Line("connecting"), Line("closed")])

@@ -11,6 +11,7 @@ import bot
 from bot.config import VARIABLES, Settings, read
 from bot.dotenv import environment, parse
 from bot.errors import Unusable
+from storage.shards import Shards
 
 ROOT = Path(bot.__path__[0]).parent
 TOKEN = "OTAw.a_secret.of-mine"  # noqa: S105 - of no bot
@@ -34,6 +35,8 @@ def test_everything_can_be_set() -> None:
         "CONCLAVE_PORT": "0",
         "CONCLAVE_HOST": "::1",
         "CONCLAVE_MINDS": "3",
+        "CONCLAVE_SHARDS": "4-7/16",
+        "CONCLAVE_REQUESTS_PER_SECOND": "15",
         "CONCLAVE_DISCORD_API": "http://127.0.0.1:9000/api/v10",
         "CONCLAVE_DISCORD_GATEWAY": "ws://127.0.0.1:9000/gateway",
     }
@@ -42,6 +45,7 @@ def test_everything_can_be_set() -> None:
     assert settings.token is not None
     assert settings.token.get_secret_value() == TOKEN
     assert (settings.dev_server, settings.log_level, settings.port) == (1234567890123456789, "DEBUG", 0)
+    assert (settings.shards, settings.requests) == (Shards(4, 7, 16), 15)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +66,13 @@ def test_everything_can_be_set() -> None:
         ("CONCLAVE_HOST", "http://here"),
         ("CONCLAVE_MINDS", "0"),
         ("CONCLAVE_MINDS", "many"),
+        ("CONCLAVE_SHARDS", "four"),
+        ("CONCLAVE_SHARDS", "16/16"),
+        ("CONCLAVE_SHARDS", "3-1/4"),
+        ("CONCLAVE_SHARDS", "0-7"),
+        ("CONCLAVE_SHARDS", "0/99999"),
+        ("CONCLAVE_REQUESTS_PER_SECOND", "-5"),
+        ("CONCLAVE_REQUESTS_PER_SECOND", "fast"),
         ("CONCLAVE_DISCORD_API", "discord.com"),
         ("CONCLAVE_DISCORD_GATEWAY", "http://discord.com"),
     ],

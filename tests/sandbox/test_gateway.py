@@ -16,7 +16,7 @@ import pytest_asyncio
 from sandbox.messages.posting import say
 from sandbox.model.clock import SteppedClock
 from sandbox.model.notices import ThreadMembersChanged
-from sandbox.model.records import Channel
+from sandbox.model.records import Advice, Channel
 from sandbox.model.shapes import ChannelKind, Intents, Json
 from sandbox.traffic.faults import RefuseResumes
 from tests.sandbox.house import BOT, TOKEN, House, open_house
@@ -264,3 +264,27 @@ async def test_threads_come_change_and_go(house: House) -> None:
         names = [(await line.hear())["t"] for _ in range(5)]
     told = ["THREAD_CREATE", "THREAD_MEMBERS_UPDATE", "THREAD_UPDATE", "THREAD_DELETE", "CHANNEL_DELETE"]
     assert names == told
+
+
+async def test_every_server_is_one_shards_and_direct_messages_are_the_firsts(house: House) -> None:
+    [guild] = house.sandbox.world.guilds.values()
+    shards = 4
+    owner = (guild.id >> 22) % shards
+    for shard in range(shards):
+        async with wire(house) as client:
+            ready = await client.identify(shard=[shard, shards])
+            assert ready["shard"] == [shard, shards]
+            assert [one["id"] for one in ready["guilds"]] == ([str(guild.id)] if shard == owner else [])
+    sessions = house.sandbox.sessions
+    served = [session.shard for session in sessions.all() if session.serves(None)]
+    assert set(served) <= {0}
+
+
+async def test_where_the_world_is_strict_each_lane_lets_one_in_every_five_seconds(house: House) -> None:
+    house.sandbox.world.advice = Advice(shards=4, lanes=2)
+    async with wire(house) as first, wire(house) as second, wire(house) as third:
+        await first.identify(shard=[0, 4])
+        await second.identify(shard=[1, 4])
+        assert (await third.hear())["op"] == 10
+        await third.send(2, {"token": TOKEN, "intents": int(WANTED), "properties": {}, "shard": [2, 4]})
+        assert await third.hear() == {"op": 9, "t": None, "s": None, "d": False}

@@ -9,20 +9,29 @@ import tempfile
 from pathlib import Path
 
 from tests.chance import WORD, new_random
+from tests.soak.cluster import Size, soak_cluster
 from tests.soak.soak import soak
 
 
 def main() -> int:
     """Run it, and say how it went."""
     parser = argparse.ArgumentParser("soak")
-    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--tables", type=int, help="20, or 300 in a cluster")
     parser.add_argument("--faults", type=int, default=60)
-    parser.add_argument("--every", type=float, default=2.0)
+    parser.add_argument("--every", type=float, help="seconds between two faults: 2, or 10 in a cluster")
+    parser.add_argument("--cluster", action="store_true", help="three processes on PostgreSQL, two shards each")
     given = parser.parse_args()
     print(f"chance: CHANCE={WORD}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        verdict = asyncio.run(soak(Path(folder), given.tables, given.faults, given.every, new_random()))
-    return 1 if verdict.lost or verdict.leaked else 0
+        if given.cluster:
+            return _cluster(Path(folder), Size(given.tables or 300, given.every or 10.0))
+        verdict = asyncio.run(soak(Path(folder), given.tables or 20, given.faults, given.every or 2.0, new_random()))
+    return 1 if verdict.problems else 0
+
+
+def _cluster(folder: Path, size: Size) -> int:
+    verdict = asyncio.run(soak_cluster(folder, size, new_random()))
+    return 1 if verdict.problems or verdict.lapsed_unfairly else 0
 
 
 if __name__ == "__main__":

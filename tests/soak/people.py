@@ -42,13 +42,17 @@ class Party:
 
     async def play(self) -> None:
         """From the first command to the end."""
+        await self.begin()
+        await self._until(self._move)
+        self.over = True
+
+    async def begin(self) -> None:
+        """From the first command to the first move."""
         await self._until(self._open)
         for person in self.people[1:]:
             await self._until(lambda person=person: self._join(person))
         await self._until(self._ask_minds)
         await self._until(self._start)
-        await self._until(self._move)
-        self.over = True
 
     async def _until(self, step: Step) -> None:
         """Again and again, as people do when nothing happens."""
@@ -149,7 +153,8 @@ class Party:
             return
         mine = await self._press(person, panel, "My view")
         seen = texts(mine.get("message") or {})
-        if mine.get("message") and mine["message"].get("only_for") != person:
+        shown = mine.get("message") if mine["kind"] != "deferred_update" else None  # that leaves the panel as it is
+        if shown and shown.get("only_for") != person:
             self.leaks.append("a private view for other eyes")
         own = next((line for line in _rows(seen) if f"<@{person}>" in line), "").partition(" · ")[0]
         if FACE.search(own):

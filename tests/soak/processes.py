@@ -34,9 +34,9 @@ class Sandboxed:
         await _ended(self.process, signal.SIGTERM)
 
 
-async def sandbox(folder: Path, people: int) -> Sandboxed:
+async def sandbox(folder: Path, people: int, *more: str) -> Sandboxed:
     """Start one; it says where it is when it is ready."""
-    arguments = ("--port", "0", "--token", TOKEN, "--people", str(people), "--data", str(folder))
+    arguments = ("--port", "0", "--token", TOKEN, "--people", str(people), "--data", str(folder), *more)
     process = await awaited.fork(Start("sandbox", arguments, str(ROOT), {**os.environ}))
     assert process.stdout is not None
     async with asyncio.timeout(START):

@@ -31,7 +31,7 @@ async def soak(folder: Path, tables: int, faults: int, every: float, random: Ran
             await asyncio.sleep(3)  # what is still to be shown is shown
             await bot.stop()
             verdict = Verdict()
-            await verdict.judge(folder, parties, app)
+            await verdict.judge(str(folder / "conclave.db"), parties, app)
     finally:
         if bot.process is not None:
             await bot.stop()
@@ -61,11 +61,11 @@ async def _tell(parties: list[Party], trouble: Trouble) -> None:
 
 
 def _say(parties: list[Party], trouble: Trouble, verdict: Verdict) -> None:
-    for problem in (*verdict.lost, *verdict.leaked):
+    for problem in verdict.problems:
         print(problem)
     calls, failed = sum(len(party.accepted) for party in parties), sum(party.failed for party in parties)
     print(f"calls accepted {calls} interactions failed {failed} bot killed {trouble.bot.killed}")
     print(
         f"tables {len(parties)} games-finished {verdict.finished} faults {trouble.struck} "
-        f"lost {len(verdict.lost)} leaked {len(verdict.leaked)}"
+        f"lost {len(verdict.lost) + len(verdict.doubled) + len(verdict.panels_doubled)} leaked {len(verdict.leaked)}"
     )

@@ -21,5 +21,4 @@ async def test_every_game_ends_and_nothing_is_lost_or_leaked_whatever_strikes(
     with capsys.disabled():
         print(capsys.readouterr().out)
     assert verdict.finished == TABLES
-    assert verdict.lost == []
-    assert verdict.leaked == []
+    assert verdict.problems == []

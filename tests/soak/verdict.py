@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 
 from bot.hosting.table import choice_of
 from games.engine.catalog.shelf import shelf
 from games.engine.replay.codec import codec
+from storage.opening import open_store
+from storage.parts.store import SqlStore
 from storage.rows import Channel, Hand, Phase, TableRow
-from storage.sqlite import SqliteStore
 from tests.soak.app import App, buttons, texts
 from tests.soak.people import Party
 
@@ -24,18 +24,25 @@ class Verdict:
     def __init__(self) -> None:
         self.finished = 0
         self.lost: list[str] = []
+        self.doubled: list[str] = []
+        self.panels_doubled: list[str] = []
         self.leaked: list[str] = []
 
-    async def judge(self, folder: Path, parties: Sequence[Party], app: App) -> None:
-        """Look at every table."""
-        store = await SqliteStore.open(folder / "conclave.db")
+    @property
+    def problems(self) -> list[str]:
+        """All that went wrong."""
+        return [*self.lost, *self.doubled, *self.panels_doubled, *self.leaked]
+
+    async def judge(self, address: str, parties: Sequence[Party], app: App) -> None:
+        """Look at every table in the database at this address."""
+        store = await open_store(address)
         try:
             for party in parties:
                 await self._table(store, party, app)
         finally:
             await store.close()
 
-    async def _table(self, store: SqliteStore, party: Party, app: App) -> None:
+    async def _table(self, store: SqlStore, party: Party, app: App) -> None:
         self.leaked += party.leaks
         rows = [row for row in await store.tables.in_channel(Channel(party.channel)) if row.phase is Phase.OVER]
         ended = rows or await _over(store, party.channel)
@@ -46,7 +53,7 @@ class Verdict:
         await self._calls(store, ended[0], party)
         await self._panel(ended[0], party, app)
 
-    async def _calls(self, store: SqliteStore, row: TableRow, party: Party) -> None:
+    async def _calls(self, store: SqlStore, row: TableRow, party: Party) -> None:
         """Every call that was accepted is in the log, once."""
         read, kept = codec(shelf()[row.game]).command, Counter[tuple[int, str]]()
         before = 0
@@ -58,7 +65,7 @@ class Verdict:
             if kept[call] < 1:
                 self.lost.append(f"{row.id}: {call} was accepted and is not there")
         doubled = [call for call, times in kept.items() if times > len(party.people)]
-        self.lost += [f"{row.id}: {call} is there too often" for call in doubled]
+        self.doubled += [f"{row.id}: {call} is there too often" for call in doubled]
 
     async def _panel(self, row: TableRow, party: Party, app: App) -> None:
         """What stands in the channel is how it ended, once, with the buttons of this very game, and nothing else."""
@@ -69,10 +76,10 @@ class Verdict:
         ]
         ends = [one for one in shown if WON.search(texts(one)) and row.id in str(buttons(one))]
         if len(ends) != 1:
-            self.lost.append(f"{row.id}: the end is shown {len(ends)} times")
+            (self.panels_doubled if ends else self.lost).append(f"{row.id}: the end is shown {len(ends)} times")
         if others := [texts(one)[:80] for one in shown if one not in ends and buttons(one)]:
-            self.lost.append(f"{row.id}: beside the end there are {others}")
+            self.panels_doubled.append(f"{row.id}: beside the end there are {others}")
 
 
-async def _over(store: SqliteStore, channel: str) -> list[TableRow]:
+async def _over(store: SqlStore, channel: str) -> list[TableRow]:
     return [row for row in await store.tables.in_phase(Phase.OVER) if row.channel == channel]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.postgres.instance import alone
+from storage.postgres.hosting import alone
 from tests.postgres.server import bare_database
 from tests.processes.forked import run
 from tests.storage.dsl import Place, apart, line
@@ -73,7 +73,7 @@ def test_nothing_moves_while_a_bot_hosts_there(played: Place, empty: Place) -> N
     with alone(empty.address):
         failed = conclave(played, "move", "--to", empty.address)
     assert failed.returncode == 2
-    assert failed.stderr == "conclave: Another Conclave hosts tables on that database already.\n"
+    assert failed.stderr.startswith("conclave: Another Conclave hosts tables on that database already. ")
     assert empty.select("SELECT to_regclass('tables')") == [(None,)]
 
 

@@ -37,7 +37,7 @@ def _nobody_hosting(place: str) -> Generator[None]:
     """What is played while a database is copied would be missing in the copy."""
     if is_postgres(place):
         with driver():
-            from storage.postgres.instance import alone  # noqa: PLC0415 - nobody with a file needs the driver
+            from storage.postgres.hosting import alone  # noqa: PLC0415 - nobody with a file needs the driver
         with alone(place):
             yield
         return

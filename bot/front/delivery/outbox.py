@@ -43,7 +43,7 @@ class Outbox:
         self._client = client
         self._tables = tables
         self._timing = timing
-        self.budget = Budget(timing.requests_at_once)
+        self.budget = Budget(timing.requests_at_once, timing.requests_a_second)
         self.direct_messages = DirectMessages(client, tables.records, self.budget, timing, icons)
         self.open_views = OpenViews(self.direct_messages, timing)
         self._panels: dict[TableId, PanelWriter] = {}
@@ -51,7 +51,17 @@ class Outbox:
         self.places = LostPlaces(tables, self._panels, self._tables_in, self.panel)
         lost, found = self.places.lost, self.places.found
         self._context = PanelContext(
-            client, tables.records, self.budget, tables.clock, timing, icons, pictures, lost, found, self._done
+            client,
+            tables.records,
+            self.budget,
+            tables.clock,
+            timing,
+            icons,
+            pictures,
+            lost,
+            found,
+            self._done,
+            tables.shards,
         )
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
@@ -133,8 +143,8 @@ class Outbox:
         return panel
 
     def at(self, table: Table) -> PanelWriter:
-        """The same, before it has looked for the panel. Of a table that is over none is kept."""
-        if table.row.phase in OVER:
+        """The same, before it has looked for the panel. Of a table that is over, or not ours, none is kept."""
+        if table.row.phase in OVER or not self.owns(table):
             return self._panels.get(table.id) or PanelWriter(self._context, table)
         return self._kept_at(table)
 
@@ -152,7 +162,12 @@ class Outbox:
         return {"panels": len(self._panels), "channels": channels, "letters": len(self.direct_messages), "views": views}
 
     def greet(self, table: Table, player: Player, without: Callable[[], Awaitable[None]]) -> None:
-        """Somebody has just sat down: write to them; if they take no messages, `without` says how it goes then."""
+        """Somebody has just sat down: write to them; if they take no messages, `without` says how it goes then.
+
+        Where another process hosts the table, it writes to them.
+        """
+        if not self.owns(table):
+            return
         task = started(self._greet(table, player, without), table.id)
         self._greetings.add(task)
         task.add_done_callback(self._greetings.discard)
@@ -166,8 +181,11 @@ class Outbox:
         draw: Draw | None = None,
         pictured: Pictured | None = None,
     ) -> None:
-        """Somebody has just opened their view, or what `draw` makes: it is kept fresh while that is possible."""
-        if table.row.phase in OVER:
+        """Somebody has just opened their view, or what `draw` makes: it is kept fresh while that is possible.
+
+        We hear nothing of a table that another process hosts: there it stays as it is, and says so when pressed.
+        """
+        if table.row.phase in OVER or not self.owns(table):
             return
         now = self._tables.clock.now()
         until = Millis(now + LASTS)
@@ -177,6 +195,10 @@ class Outbox:
 
         opened = OpenView(table, self.at(table), player, shown, draw or view, until, pictured, draw is None)
         self.open_views.opened(opened, now)
+
+    def owns(self, table: Table) -> bool:
+        """Whether this process shows the table."""
+        return self._tables.shards.own(table.row.server)
 
     def own_view(self, table: Table, player: Player, words: Words) -> MessageView:
         """What a table looks like to one person now, with the story since they last moved, as far as it was found."""

@@ -11,8 +11,6 @@ from math import exp
 
 from bot.front.delivery.timing import PATIENT
 
-A_SECOND = 45.0  # Discord allows 50; some are left for commands, threads and what nobody foresaw
-
 LATELY = 10.0  # seconds that count for how much is asked of a budget
 
 
@@ -54,7 +52,7 @@ class Budget:
     def __init__(
         self,
         at_once: float = PATIENT.requests_at_once,
-        a_second: float = A_SECOND,
+        a_second: float = PATIENT.requests_a_second,
         now: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[None]] | None = None,
     ) -> None:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """Seconds (`None`: however long it takes), but for the requests that may be made at once after a quiet moment."""
+    """Seconds (`None`: however long it takes), but for the requests: so many at once after a quiet moment, so many a
+    second.
+    """
 
     panel_settles: float = 0.25  # more may happen in this time before a panel is sent
     open_view_settles: float = 0.5
@@ -15,6 +17,7 @@ class Timing:
     opened_too_many: float = 30.0  # and when Discord says that these were too many
     idle_view_waits: float = 45.0  # the view of somebody who is not to move may be this old, if requests are short
     requests_at_once: float = 4.0
+    requests_a_second: float = 45.0  # Discord allows 50; some are left for commands, threads and what nobody foresaw
     view_settles: float = 0.5  # the same where they are not
     mover_view_settles: float = 0.25  # that of whoever is to move: presses are answered first, and more may happen
     press_defers: float | None = 1.0  # a press or command that is not answered by then: Discord is asked for more time

@@ -144,7 +144,13 @@ class Answer(DiscordResponse):
         self._outbox.greet(table, self.player, lambda: self.add(self.words.word("front-no-letters")))
 
     async def show_table(self, table: Table) -> None:
-        """Answer a press on the panel by showing it anew in its place; a press elsewhere by the private view."""
+        """Answer a press on the panel by showing it anew in its place; a press elsewhere by the private view.
+
+        Where another process hosts the table, it completes a letter with what else has happened.
+        """
+        if self.in_direct_message and not self._outbox.owns(table):
+            await self.show_in_place(direct_message(table, self.player, self.words))
+            return
         panel = await self._outbox.panel(table)
         if self.message is not None and self.message == panel.message:
             async with panel.answer_by(self.message) as shown:

@@ -10,7 +10,7 @@ from bot.hosting.records.settings import PlayerSettings, S, ServerSettings, play
 from storage.rows import Player, Server, TableId
 from storage.store import Store
 
-_ANNOUNCED = ("house", "farewells")
+_HOUSE, _ANNOUNCED = "house", "farewells"
 _tables = msgspec.json.Decoder(list[TableId])
 
 
@@ -19,6 +19,12 @@ class Preferences:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+
+    @property
+    def _announced(self) -> str:
+        """Each process notes its own."""
+        shards = self._store.shards
+        return _ANNOUNCED if shards.are_all else f"{_ANNOUNCED} {shards}"
 
     async def server(self, server: Server) -> ServerSettings:
         """Read a server's settings."""
@@ -34,8 +40,8 @@ class Preferences:
 
     async def announced_stops(self) -> list[TableId]:
         """The tables whose panels say that the bot is about to restart."""
-        return _tables.decode(await self._store.settings.get(*_ANNOUNCED) or "[]")
+        return _tables.decode(await self._store.settings.get(_HOUSE, self._announced) or "[]")
 
     async def save_announced_stops(self, tables: list[TableId]) -> None:
         """Note the tables whose panels say so."""
-        await self._store.settings.put(*_ANNOUNCED, msgspec.json.encode(tables).decode())
+        await self._store.settings.put(_HOUSE, self._announced, msgspec.json.encode(tables).decode())

@@ -11,7 +11,7 @@ from sandbox.rest.routes.table import ROUTES, Reply
 
 _CHANGEABLE: Final = ("description", "tags", "custom_install_url", "install_params", "integration_types_config")
 _WITHOUT: Final[Json] = {"description": "", "tags": []}  # what null makes of these
-_SESSIONS: Final[Json] = {"total": 1000, "reset_after": 14_400_000, "max_concurrency": 1}
+_SESSIONS: Final[Json] = {"total": 1000, "reset_after": 14_400_000}
 
 
 @ROUTES.on("GET", "/gateway")
@@ -23,8 +23,9 @@ async def gateway(call: Call) -> Reply:
 @ROUTES.on("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Reply:
     """The same, with how many shards and sessions a bot may have."""
-    left = {**_SESSIONS, "remaining": max(0, _SESSIONS["total"] - call.sessions_begun)}
-    return {"url": call.world.gateway_url, "shards": 1, "session_start_limit": left}
+    advice, remaining = call.world.advice, max(0, _SESSIONS["total"] - call.sessions_begun)
+    left = {**_SESSIONS, "remaining": remaining, "max_concurrency": advice.lanes or 1}
+    return {"url": call.world.gateway_url, "shards": advice.shards, "session_start_limit": left}
 
 
 @ROUTES.on("GET", "/applications/@me")

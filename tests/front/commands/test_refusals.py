@@ -101,6 +101,7 @@ CASES = (
         "refused-many-lobbies", crowded.three_lobbies_of_adas, types("ada", "abracada start", thread=True), {"most": 3}
     ),
     Case("refused-full-house", crowded.a_server_full_of_lobbies, types("ada", "abracada start"), {"most": 25}),
+    Case("refused-many-tables", crowded.a_server_full_of_tables, types("ada", "abracada start"), {"most": 250}),
     Case("refused-many-games", crowded.ten_games_of_adas, types("ada", "abracada start"), {"most": 10}),
     Case(
         "refused-replay-elsewhere",

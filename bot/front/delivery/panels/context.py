@@ -15,11 +15,14 @@ from bot.front.messages.locale import Icons
 from bot.hosting.clock import Clock
 from bot.hosting.records.records import Records
 from storage.rows import TableId
+from storage.shards import Shards
 
 
 @dataclass(frozen=True, slots=True)
 class PanelContext:
-    """The way to Discord, and who hears that a place is lost, that it is found again, that an end was shown."""
+    """The way to Discord, and who hears that a place is lost, that it is found again, that an end was shown; and
+    which panels are ours.
+    """
 
     client: discord.Client
     records: Records
@@ -31,3 +34,4 @@ class PanelContext:
     lost: Losing
     found: Callable[[TableId], Awaitable[None]]
     done: Callable[[TableId], None]
+    shards: Shards  # those whose panels this process writes

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -19,8 +21,13 @@ from bot.front.messages.reports.pictures import edited_with, sent_with
 from bot.hosting.clock import Clock
 from storage.rows import NEXT, OLD, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore
+from storage.trouble import AWAY, Unusable
+
+T = TypeVar("T")
 
 LASTS = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
+
+LOOKS_AGAIN = 0.5  # seconds
 
 
 class PostOutcome(Enum):
@@ -109,8 +116,8 @@ class PanelMessage:
                 return PostOutcome.FRESH
         again, due = self._next is not None, follower(self.post, draft.table)
         name = self._next = self._next or due
-        if not again:
-            await self._posts.put(Post(self._table, NEXT, draft.table.row.channel, name))
+        if not again and not await self._claims(Post(self._table, NEXT, draft.table.row.channel, name)):
+            return PostOutcome.OF_ANOTHER
         sent = await self._at(draft.table.row.channel).send(
             view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name, **sent_with(draft.view)
         )
@@ -121,6 +128,17 @@ class PanelMessage:
         if fresh:
             return PostOutcome.FRESH
         return PostOutcome.OF_THIS_BEAT if called else PostOutcome.OF_ANOTHER
+
+    async def _claims(self, coming: Post) -> bool:
+        """Whether the next panel is ours to post. Another process that believes the table its own may be faster: then
+        what it has posted is the panel, and what it is about to post is posted once, whoever does it.
+        """
+        live = "" if self.post is None else self.post.message
+        if await _firmly(lambda: self._posts.claim(coming, live)):
+            return True
+        self.post, self._next, self.missing, self.buried = None, None, False, False
+        self.recall(await self._posts.of_table(self._table))
+        return False
 
     async def remove_old(self, spend: Callable[[], None]) -> None:
         """Take the panel before this one away: one message of a table is enough. What fails is tried the next time.
@@ -136,22 +154,35 @@ class PanelMessage:
                 pass  # one that must stay has only stale buttons
             except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
                 return
-            await self._posts.put(Post(self._table, OLD, self.old.channel, ""))
+            gone = Post(self._table, OLD, self.old.channel, "")
+            await _firmly(lambda: self._posts.put(gone))
             self.old = None
 
     async def stands(self, message: int, channel: Channel, told: int | None = None) -> None:
         """This message is the panel from now on; with it, on the disk, how much it tells."""
         if self.post is not None and not self.missing and self.post.message != str(message):
             self.old = Post(self._table, OLD, self.post.channel, self.post.message)
-            await self._posts.put(self.old)
-        self.post = Post(self._table, Player(""), channel, str(message))
+            old = self.old
+            await _firmly(lambda: self._posts.put(old))
+        self.post = live = Post(self._table, Player(""), channel, str(message))
         self.last_press.live = message
         self._next = None
         self.buried = self.missing = False
-        await self._posts.put(self.post, told)
+        await _firmly(lambda: self._posts.put(live, told))
 
     def _at(self, channel: Channel) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(int(channel))
+
+
+async def _firmly(write: Callable[[], Awaitable[T]]) -> T:
+    """Write down where a panel stands, however long the database is away: what nobody knows of would stand twice."""
+    while True:
+        try:
+            return await write()
+        except Unusable as error:
+            if error.why.id != AWAY:
+                raise
+        await asyncio.sleep(LOOKS_AGAIN)
 
 
 def known(draft: PanelDraft) -> int | None:

@@ -49,7 +49,7 @@ class WaitingAnswers:
 
     def __init__(self) -> None:
         self._answers: list[PressAnswer] = []
-        self.some = asyncio.Event()  # there are such
+        self.some = asyncio.Event()  # there are such, or another process has answered one
 
     def __bool__(self) -> bool:
         return bool(self._answers)
@@ -57,6 +57,10 @@ class WaitingAnswers:
     def add(self, answer: PressAnswer) -> None:
         """One more waits."""
         self._answers.append(answer)
+        self.some.set()
+
+    def hurry(self) -> None:
+        """Another process has answered a press: the next panel is not to wait for more either."""
         self.some.set()
 
     def take(self) -> list[PressAnswer]:

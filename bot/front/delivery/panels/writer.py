@@ -22,7 +22,7 @@ from bot.front.delivery.panels.story_log import said
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
 from bot.front.messages import panel
-from bot.hosting.table import Notice, Table
+from bot.hosting.table import Notice, Table, Warned
 from bot.words import Words
 from storage.rows import Millis, Phase, Player
 
@@ -70,6 +70,8 @@ class PanelWriter:
     def heed(self, notice: Notice, idle: Idle) -> None:
         """The table is now like this, and this has happened. It will be shown soon, if anybody may notice."""
         if self._content.heed(notice, idle):
+            if not isinstance(notice, Warned) and notice.heard:
+                self._answers.hurry()
             self.stir()
 
     def mark(self, player: Player) -> None:
@@ -113,8 +115,13 @@ class PanelWriter:
     # How it is shown
 
     def stir(self) -> None:
-        """Show what is not shown yet; while nothing can be shown, and no time runs, wait for a better moment."""
-        if not self.busy and (self._answers or self.lost_at is None or self.table.row.paused is None):
+        """Show what is not shown yet; while nothing can be shown, and no time runs, wait for a better moment.
+
+        The panel of a table that another process hosts is not ours to write.
+        """
+        if not self._context.shards.own(self.table.row.server):
+            self._answers.turn_away()
+        elif not self.busy and (self._answers or self.lost_at is None or self.table.row.paused is None):
             self._work = started(self._show(), self.table.id)
 
     async def shown(self) -> None:
@@ -162,9 +169,7 @@ class PanelWriter:
             self._context.done(self.table.id)
 
     async def _settle(self) -> None:
-        """Let more happen first, unless a press waits."""
-        if self._answers:
-            return
+        """Let more happen first, unless a press waits: here, or at the process that has played its move."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._context.timing.panel_settles):
                 await self._answers.some.wait()

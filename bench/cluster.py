@@ -1,0 +1,100 @@
+"""What several processes cost: their processor a move, against one process that does it all; and how soon a press in a
+direct message, which reaches one of them, shows on a panel that is another's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import time
+
+from bench.figures import Figure
+from bench.traffic.hall import cpu
+from storage.shards import Shards
+from tests.soak.app import App, Json, buttons
+from tests.soak.cluster import PARTS, SHARDS, Cluster, Size, clustered
+from tests.soak.dm_people import LetterParty
+from tests.soak.people import MOVES
+
+TABLES, WARM, LASTS, ROUNDS = 24, 20.0, 30.0, 3
+PRESSES, SHOWN_WITHIN = 200, 1.0
+ONE = (Shards(0, SHARDS - 1, SHARDS),)
+
+
+def figures() -> Iterator[Figure]:
+    """On a server and a sandbox of their own, in turns."""
+    with asyncio.Runner() as runner:
+        dearer = [runner.run(_each_move(PARTS)) / runner.run(_each_move(ONE)) for _ in range(ROUNDS)]
+        yield Figure("cluster_cpu_per_move", median(dearer), 1.15, at_most=True)
+        delays = runner.run(_delays())
+        yield Figure("notify_delay", quantiles(delays, n=100)[98] * 1000, 150, at_most=True)
+
+
+async def _each_move(parts: Sequence[Shards]) -> float:
+    """Seconds of processor that the processes together take for a move, half of them in direct messages."""
+    with TemporaryDirectory() as name:
+        async with clustered(Path(name), Size(TABLES), Random(), parts) as (cluster, parties):
+            playing = [asyncio.create_task(party.play()) for party in parties]
+            await asyncio.sleep(WARM)
+            before, moved = _spent(cluster), _moves(parties)
+            await asyncio.sleep(LASTS)
+            spent, moves = _spent(cluster) - before, _moves(parties) - moved
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            return spent / moves
+
+
+def _spent(cluster: Cluster) -> float:
+    return sum(cpu(bot.process.pid) for bot in cluster.bots if bot.process is not None)
+
+
+def _moves(parties: Sequence[LetterParty]) -> int:
+    return sum(len(party.accepted) for party in parties)
+
+
+async def _delays() -> list[float]:
+    """Seconds from a press in a direct message until the panel, of another process, was edited; one at a time."""
+    with TemporaryDirectory() as name:
+        async with clustered(Path(name), Size(TABLES), Random()) as (cluster, parties):
+            far = [party for party in parties if await _is_far(cluster.app, party)]
+            await asyncio.gather(*(party.begin() for party in far))
+            found: list[float] = []
+            while len(found) < PRESSES:
+                for party in far:
+                    took = await _pressed(cluster.app, party)
+                    found += [] if took is None else [took]
+            return found
+
+
+async def _is_far(app: App, party: LetterParty) -> bool:
+    """Whether its table is not of the process to which direct messages come."""
+    guilds = (await app.world(party.people[-1]))["guilds"]
+    return not PARTS[0].own(guilds[0]["id"])
+
+
+async def _pressed(app: App, party: LetterParty) -> float | None:
+    """Whoever is to move presses in their letter; None if nobody can, or it shows nothing."""
+    for person in party.people:
+        letter = await party.letter(person)
+        moves = [] if letter is None else [one for _, one in buttons(letter) if MOVES.match(one)]
+        if letter is None or not moves:
+            continue
+        begun = time()
+        answer = await app.press(person, letter, party.random.choice(moves))
+        await asyncio.sleep(SHOWN_WITHIN)
+        panel = await party.panel(person)
+        edited = None if panel is None or answer["kind"] != "update" else _edited(panel)
+        if edited is not None and edited > begun:
+            return edited - begun
+    return None
+
+
+def _edited(message: Json) -> float | None:
+    at = message.get("edited_timestamp")
+    return None if at is None else datetime.fromisoformat(at).timestamp()

@@ -1,0 +1,1 @@
+"""What other processes do at the tables of this one."""
