@@ -189,11 +189,12 @@ def _cards(count: int) -> Counter:
 
 def _why(seat: Seat, wizard: Wizard) -> Text:
     """How they came to be out."""
-    if wizard.cause is Cause.NO_ACTION:
-        return text("fell-no-action")
+    if wizard.cause is not None and wizard.cause is not Cause.HEALTH:
+        return text(f"fell-{wizard.cause.value}")
     if wizard.by is None:
-        return text("out")
-    return text("fell-by-own" if wizard.by == seat else "fell-by", who=Who(wizard.by))
+        return text("out") if wizard.card is None else text("fell-met", card=card_name(wizard.card))
+    told, by = "fell-by-own" if wizard.by == seat else "fell-by", Who(wizard.by)
+    return text(told, who=by) if wizard.card is None else text(f"{told}-card", who=by, card=card_name(wizard.card))
 
 
 def _statuses(wizard: Wizard) -> tuple[Icon, ...]:
