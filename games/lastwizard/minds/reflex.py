@@ -131,6 +131,8 @@ def _reaction_worth(board: Board, deck: Deck, seat: Seat, command: React | Trigg
         aimed = [entry for entry in board.stack if (entry.seat, entry.card) == (command.target, command.against)]
         spell = aimed[0 if command.lower else -1]
         return gain - 1.8 + harm(board, deck, seat, spell)  # less what a counter is worth in itself
+    if isinstance(command, Trigger):
+        return gain - 0.6  # the object stays, but there may be better to react with
     threat = max((harm(board, deck, seat, entry) for entry in board.stack if entry.seat != seat), default=0.0)
     return gain - 0.6 + 0.4 * max(0.0, threat)
 

@@ -18,7 +18,7 @@ _PLAIN = {
     Deed.PEEK: 0.2,
     Deed.STEAL: 1.4,
     Deed.BURN: 0.8,
-    Deed.SEARCH: 0.1,
+    Deed.SEARCH: 0.2,
     Deed.FREEZE: 0.8,
     Deed.SHOCK: 1.6,
     Deed.STUN: 2.2,
@@ -123,9 +123,7 @@ def _to(wizard: Wizard, effect: Effect) -> float:
         return -(_PLAIN[do] if wizard.can_act else 0.2)
     if do is Deed.CLEANSE:
         return 1.0 * (bool(wizard.shocked) + bool(wizard.stunned)) + 0.6 * bool(wizard.frozen)
-    if do is Deed.SEARCH:
-        return 0.15 * amount
-    return _PLAIN[do] if do in _GOOD else -_PLAIN[do]
+    return _PLAIN[do] * amount if do in _GOOD else -_PLAIN[do]
 
 
 def _per_card(wizard: Wizard) -> float:

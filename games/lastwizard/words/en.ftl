@@ -462,7 +462,7 @@ lesson-answer =
 lesson-bolt-lost = Then Snuff takes effect, and your bolt is gone for nothing. React with Backfire.
 lesson-nothing-to-block = Nobody is hurting you, so there is nothing to block. Keep the cloak, and react with Backfire.
 lesson-stack =
-    Nobody could add anything, so **the stack took effect from the top**: Backfire countered Snuff and cost you both 1 health, Snuff did nothing, and your bolt struck for 2. With 4 health or less it brings you a card as well.
+    Nobody could add anything, so **the stack took effect from the top**: Backfire countered Snuff and cost you both 1 health, Snuff did nothing, and your bolt struck for 2.
 
     { "" }**You have one reaction**, and yours is used. It is ready again when your next turn begins. Now { $mind } is to act.
 lesson-frozen =
@@ -477,7 +477,7 @@ lesson-window =
     React with Cloak of Ash. It comes on top, so it *blocks* in time.
 lesson-would-fall = Then the star strikes, and you are out. React with Cloak of Ash.
 lesson-finish =
-    The cloak blocked all 3 damage, and brought you cards. The star cost { $mind } 1, so 1 is left. It is your turn, and you have drawn a card.
+    The cloak blocked all 3 damage, and brought you a card. The star cost { $mind } 1, so 1 is left. It is your turn, and you have drawn a card.
 
     Crooked Staff has an **action ability**: using it is your action, and it stays. Use it at { $mind }.
 lesson-one-object = You can have only one object: the mirror would replace the staff. Use the staff.

@@ -241,7 +241,7 @@ def test_a_card_reads_as_it_plays() -> None:
     cards = deck_of(standard()).cards
     assert (
         said.say(card_text(cards[Name("snuff")]))
-        == "reaction at a card on the stack: Counter; you: +1 card if at 4 health or less"
+        == "reaction at a card on the stack: Counter; you: +1 card if holding 2 cards or fewer"
     )
     assert said.say(card_text(cards[Name("stargazing")])) == "action: Search 4, +2 cards and +1 health"
 
