@@ -34,21 +34,18 @@ BOLTS = "cinder-bolt cinder-bolt cinder-bolt"  # three more: whoever holds them 
 TOP = "rust rust keyhole keyhole"  # what is drawn next, none of it an Encounter
 
 
-def after(
-    card: str, target: int | None = None, *, mine: str = BOLTS, theirs: str = "shatter", **else_: object
-) -> Table:
+def after(card: str, target: int | None = None, *, mine: str = BOLTS, own: int = 8) -> Table:
     """What comes of an action of seat 0, nobody reacting."""
-    table = house(f"{card} {mine}", theirs, deck=TOP, health=(8, 8))
-    for seat, changes in ((0, else_.get("you")), (1, else_.get("them"))):
-        table = with_wizard(table, seat, **changes) if isinstance(changes, dict) else table
-    return passing(play(table, card, target))
+    return passing(play(house(f"{card} {mine}", "shatter", deck=TOP, health=(own, 8)), card, target))
 
 
-def answered(card: str, *aim: int | str, mine: str = BOLTS, **you: object) -> Table:
+def answered(
+    card: str, target: int | None = None, against: str | None = None, *, mine: str = BOLTS, frozen: int = 0
+) -> Table:
     """What comes of seat 1 playing a bolt at seat 0, who reacts with this card."""
     table = house(f"{card} {mine}", "cinder-bolt shatter", turn=1, deck=TOP, health=(8, 8))
-    table = with_wizard(table, 0, **you) if you else table
-    return passing(react(play(table, "cinder-bolt", 0), 0, card, *aim))
+    table = with_wizard(table, 0, frozen=frozen)
+    return passing(react(play(table, "cinder-bolt", 0), 0, card, target, against))
 
 
 @pytest.mark.parametrize(
@@ -94,11 +91,13 @@ def test_what_a_card_does_more_to_whom(card: str, them: dict[str, object], loss:
 
 @pytest.mark.parametrize(("card", "gain"), [("second-supper", 3), ("sip-of-courage", 3), ("borrowed-breath", 2)])
 def test_whoever_is_nearly_beaten_gains_more(card: str, gain: int) -> None:
-    table = after(card, 1 if card == "borrowed-breath" else None, you={"health": 4})
+    table = after(card, 1 if card == "borrowed-breath" else None, own=4)
     assert health(table)[0] == 4 + gain
 
 
-@pytest.mark.parametrize(("card", "cards"), [("shatter", 1), ("snap-spark", 1), ("light-fingers", 2), ("cinder-bolt", 1), ("mirror-ward", 1)])
+@pytest.mark.parametrize(
+    ("card", "cards"), [("shatter", 1), ("snap-spark", 1), ("light-fingers", 2), ("cinder-bolt", 1), ("mirror-ward", 1)]
+)
 def test_whoever_is_short_of_cards_draws(card: str, cards: int) -> None:
     # RULES 5.9: two or fewer, without the card that is used
     for held, gained in (("rust rust", cards), ("rust rust keyhole", cards - 1)):
