@@ -129,7 +129,7 @@ def _to(wizard: Wizard, effect: Effect) -> float:
 def _per_card(wizard: Wizard) -> float:
     """The fewer cards, the more one more is worth."""
     held = len(wizard.slots)
-    return 1.4 if held <= 1 else 0.9 if held <= 3 else 0.6 if held <= 5 else 0.3
+    return 2.0 if held <= 1 else 1.1 if held <= 3 else 0.5 if held <= 5 else 0.2
 
 
 def _kept(card: Card) -> float:
