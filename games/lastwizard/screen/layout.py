@@ -191,10 +191,11 @@ def _why(seat: Seat, wizard: Wizard) -> Text:
     """How they came to be out."""
     if wizard.cause is not None and wizard.cause is not Cause.HEALTH:
         return text(f"fell-{wizard.cause.value}")
+    if wizard.card is not None:  # whose it was is in the story: the line has to fit a phone
+        return text("fell-by-own-card" if wizard.by == seat else "fell-by-card", card=card_name(wizard.card))
     if wizard.by is None:
-        return text("out") if wizard.card is None else text("fell-met", card=card_name(wizard.card))
-    told, by = "fell-by-own" if wizard.by == seat else "fell-by", Who(wizard.by)
-    return text(told, who=by) if wizard.card is None else text(f"{told}-card", who=by, card=card_name(wizard.card))
+        return text("out")
+    return text("fell-by-own" if wizard.by == seat else "fell-by", who=Who(wizard.by))
 
 
 def _statuses(wizard: Wizard) -> tuple[Icon, ...]:

@@ -225,7 +225,7 @@ def test_whoever_is_out_stands_there_with_the_reason() -> None:
     table = passing(play(table, "bolt", 1))
     line = seats(table, None)[1]
     assert (line.groups, line.mark) == ((), Mark.OUT)
-    assert line.note == text("fell-by-card", who=Who(Seat(0)), card=card_name(Name("bolt")))
+    assert line.note == text("fell-by-card", card=card_name(Name("bolt")))
 
 
 def test_every_card_can_be_said_in_every_language() -> None:
