@@ -115,7 +115,7 @@ def _react(view: View, board: Board, seat: Seat, rng: Rng) -> LastWizardCommand:
 
 def _share(held: int) -> float:
     """How much of a card's worth is lost with it: less where the hand is nearly full."""
-    return 0.3 if held >= HAND_LIMIT else 0.55 if held >= HAND else 0.7
+    return 0.2 if held >= HAND_LIMIT else 0.45 if held >= HAND else 0.65
 
 
 def _patience(board: Board, seat: Seat) -> float:

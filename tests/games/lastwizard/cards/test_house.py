@@ -209,6 +209,13 @@ def test_a_ghost_looks_after_whoever_is_nearly_beaten() -> None:
         assert (health(table)[1], len(hand(table, 1).split())) == (before + gain, 2)
 
 
+def test_a_market_has_more_for_whoever_is_short_of_cards() -> None:
+    for held, cards in (("grudge grudge", 5), ("grudge grudge grudge", 5)):
+        table = house("falling-star", held, deck="night-market rust rust keyhole", health=(8, 8))
+        table = passing(play(table, "falling-star", 1))
+        assert len(hand(table, 1).split()) == cards
+
+
 def test_few_cards_of_the_house_draw_whatever_happens() -> None:
     cards = [card for card in deck_of(standard()).cards.values() if card.type is not Type.ENCOUNTER]
     draws = [[one for one in card.effects if one.do is Deed.DRAW and one.to is To.YOU] for card in cards]
