@@ -71,7 +71,7 @@ from games.lastwizard.view import View, view
 
 GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
     key="lastwizard",
-    edition=2,
+    edition=3,
     title=TITLE,
     seats=range(2, 7),
     options=Options,

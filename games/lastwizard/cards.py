@@ -8,7 +8,7 @@ from games.engine import Block, Cards, Grid, Say, text
 from games.lastwizard.moves.commands import Options
 from games.lastwizard.pieces.card import Card, Deck, Type, deck_of, written
 from games.lastwizard.pieces.deck import read, standard
-from games.lastwizard.pieces.texts import card_name, card_text
+from games.lastwizard.pieces.texts import card_name, told_text
 
 
 def shown(options: Options) -> tuple[Block, ...]:
@@ -32,7 +32,7 @@ def _by_type(known: Deck) -> Iterator[Block]:
 
 def _grid(cards: list[Card]) -> Grid:
     head = (text("head-card"), text("head-copies"), text("head-does"))
-    return Grid(head, tuple((card_name(card.key), text("count", count=card.copies), card_text(card)) for card in cards))
+    return Grid(head, tuple((card_name(card.key), text("count", count=card.copies), told_text(card)) for card in cards))
 
 
 CARDS = Cards(shown=shown, read=own)

@@ -30,17 +30,13 @@ from games.lastwizard.state.board import ACT
 YOU, MIND = Seat(0), Seat(1)
 
 _BOLT, _BACKFIRE, _CLOAK, _STAFF = map(Name, ("cinder-bolt", "backfire", "cloak-of-ash", "crooked-staff"))
-_MIRROR, _GAZING, _SPARK = map(Name, ("tin-mirror", "stargazing", "snap-spark"))
+_MIRROR, _GAZING = map(Name, ("tin-mirror", "stargazing"))
 _SNUFF, _BITE, _STAR = map(Name, ("snuff", "frostbite", "falling-star"))
 
 _YOURS = (_BOLT, _BACKFIRE, _CLOAK, _STAFF, _MIRROR)
-_THEIRS = (_SNUFF, _BITE, *map(Name, ("second-supper", "needle-rain", "keyhole")))
-_TOP = (
-    _GAZING,
-    _SPARK,
-    _STAR,
-    *map(Name, ("rust", "mirror-ward", "static-kiss")),
-)  # as they are drawn, by whom it comes
+_THEIRS = (_SNUFF, _BITE, _STAR, *map(Name, ("second-supper", "needle-rain")))
+_NEXT = ("mirror-ward", "rust", "keyhole", "shatter", "static-kiss", "grudge")
+_TOP = (_GAZING, *map(Name, _NEXT))  # as they are drawn, by whom it comes
 
 
 def _stacked(*laid: Name) -> tuple[Name, ...]:
@@ -92,7 +88,7 @@ LESSON: Lesson[LastWizardCommand, LastWizardEvent] = Lesson(
         Step(
             says=_says("lesson-window"),
             wanted=React(_CLOAK),
-            others=((Pass(), _says("lesson-would-fall")), (React(_SPARK, MIND), _says("lesson-spark-too-weak"))),
+            others=((Pass(), _says("lesson-would-fall")),),
             then=((MIND, Pass()),),
         ),
         Step(
@@ -100,7 +96,7 @@ LESSON: Lesson[LastWizardCommand, LastWizardEvent] = Lesson(
             wanted=Invoke(_STAFF, MIND),
             others=(
                 (Equip(_MIRROR, _STAFF), _says("lesson-one-object")),
-                (Play(_SPARK, MIND), _says("lesson-one-left")),
+                (Play(_GAZING), _says("lesson-rather-finish")),
             ),
             then=((MIND, Pass()),),
         ),

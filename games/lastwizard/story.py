@@ -48,7 +48,7 @@ from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
 from games.lastwizard.pieces.texts import card_name, card_names, does_text
 from games.lastwizard.rules.decide import verdict
-from games.lastwizard.state.board import crowded, replaced
+from games.lastwizard.state.board import LIMIT, crowded, replaced
 from games.lastwizard.view import View
 
 _OfCards: TypeAlias = (
@@ -74,7 +74,7 @@ def tell(event: LastWizardEvent, view: View) -> Line | None:
     """What is told of an event, with the reader's view just after it: faces come from there or not at all."""
     match event:
         case TurnBegan(seat):
-            return None if view.board.wizards[seat].can_draw else Step(seat, text("told-turn-frozen"))
+            return _hindered(seat, view)
         case Struck(seats, loss):
             losses = tuple(text("told-lost", who=Who(seat), loss=loss) for seat in seats)
             return _result(text("told-struck", losses=losses), view)
@@ -87,9 +87,8 @@ def tell(event: LastWizardEvent, view: View) -> Line | None:
         case Afflicted(seat, status):
             status_icon = Icon(status.value, text(f"status-{status.value}"))
             return _result(text("told-afflicted", who=Who(seat), status=status_icon), view)
-        case Fell(seats, cause):
-            told = "told-fell" if cause is Cause.HEALTH else "told-no-action"
-            return text(told, who=tuple(map(Who, seats)), count=len(seats))
+        case Fell():
+            return _fell(event, view)
         case GameEnded():
             return verdict(view.board)
         case (
@@ -125,8 +124,8 @@ def _tell_cards(event: _OfCards, view: View) -> Line | None:  # noqa: C901, PLR0
             return text("told-dealt-aside", who=Who(first), cards=card_names(aside))
         case Reshuffled():
             return text("told-reshuffled")
-        case Drew(seat):
-            return _drew(seat, view)
+        case Drew(seat, count):
+            return _drew(seat, view.hands[seat][-count:], view)
         case Met(seat, card):
             return Step(seat, text("told-met", card=card_name(card)))
         case Activated():
@@ -149,7 +148,8 @@ def _tell_cards(event: _OfCards, view: View) -> Line | None:  # noqa: C901, PLR0
         case Searched(_, count):
             return _result(text("told-searched", count=count), view)
         case Discarded(seat, _, card):
-            return Step(seat, text("told-discarded", card=card_name(card)))
+            surplus = view.board.phase is LIMIT
+            return Step(seat, text("told-discarded-surplus" if surplus else "told-discarded", card=card_name(card)))
         case Returned(seat):
             face = view.hands[seat][-1]
             return Step(
@@ -157,14 +157,41 @@ def _tell_cards(event: _OfCards, view: View) -> Line | None:  # noqa: C901, PLR0
             )
 
 
-def _drew(seat: Seat, view: View) -> Line | None:
+def _hindered(seat: Seat, view: View) -> Line | None:
+    """What a wizard cannot do in the turn that begins, and why."""
+    wizard = view.board.wizards[seat]
+    if wizard.can_draw and wizard.can_act:
+        return None
+    if wizard.stunned or not (wizard.can_draw or wizard.can_act):
+        return Step(seat, text("told-turn-stunned" if wizard.stunned else "told-turn-both"))
+    return Step(seat, text("told-turn-shocked" if wizard.can_draw else "told-turn-frozen"))
+
+
+def _fell(event: Fell, view: View) -> Text:
+    """Who is out, and by what: the card that takes effect lies on top of the stack."""
+    stack, cause, by = view.board.stack, event.cause, event.by
+    who = {"who": tuple(map(Who, event.seats)), "count": len(event.seats)}
+    if cause is not Cause.HEALTH or not stack:
+        return text("told-fell" if cause is Cause.HEALTH else f"told-{cause.value}", **who)
+    card = card_name(stack[-1].card)
+    if by is None:
+        return text("told-fell-met", card=card, **who)
+    if event.seats == (by,):
+        return text("told-fell-own", card=card, **who)
+    return text("told-fell-by", card=card, by=Who(by), **who)
+
+
+def _drew(seat: Seat, faces: tuple[Name | None, ...], view: View) -> Line | None:
     """At the begin of a turn it goes without saying, but for whoever sees the card."""
-    face, by_card = view.hands[seat][-1], bool(view.board.stack)
-    if face is None:
-        return _result(text("told-drew-more", who=Who(seat)), view) if by_card else None
-    if by_card:
-        return _result(text("told-drew-card", who=Who(seat), card=card_name(face)), view)
-    return Step(seat, text("told-drew", card=card_name(face)))
+    known, by_card = tuple(face for face in faces if face is not None), bool(view.board.stack)
+    if not by_card:
+        return Step(seat, text("told-drew", cards=card_names(known))) if known else None
+    if not known:
+        return _result(text("told-drew-more", who=Who(seat), count=len(faces)), view)
+    if len(known) == len(faces):
+        return _result(text("told-drew-cards", who=Who(seat), cards=card_names(known)), view)
+    hidden = len(faces) - len(known)
+    return _result(text("told-drew-some", who=Who(seat), cards=card_names(known), count=hidden), view)
 
 
 def _stole(seat: Seat, target: Seat, named: bool, view: View) -> Result:

@@ -14,7 +14,7 @@ from games.lastwizard.pieces.card import Name
 from games.lastwizard.state.board import ACT
 
 NAMES = ("ada", "ben", "cyd")
-HANDS = ("cinder-bolt keyhole stargazing", "snuff falling-star", "needle-rain falling-star")
+HANDS = ("cinder-bolt keyhole stargazing", "snuff static-kiss", "needle-rain static-kiss")
 
 
 def dealt(*hands: str) -> AnyGame:
@@ -39,4 +39,6 @@ def _opened(seats: int, number: int) -> State:
 
 def _dull(cards: Sequence[Name]) -> int:
     """A card that nobody reacts with."""
-    return next(at for at, card in enumerate(cards) if card in ("second-supper", "rust", "shatter", "borrowed-breath"))
+    return next(
+        at for at, card in enumerate(cards) if card in ("second-supper", "rust", "thunder-gavel", "light-fingers")
+    )

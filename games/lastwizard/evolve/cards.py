@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from games.engine import Evolution, Seat, swapped, without
 from games.lastwizard.evolve.handling import (
     equipped,
+    fewer,
     gone,
     marked,
-    one_less,
     out_of,
     revealed,
     seen_by,
@@ -38,13 +38,14 @@ from games.lastwizard.moves.events import (
     Uncalled,
     Wrecked,
 )
-from games.lastwizard.moves.terms import Use
+from games.lastwizard.moves.terms import Cause, Use
 from games.lastwizard.pieces.card import Name
 from games.lastwizard.state.aims import usable
 from games.lastwizard.state.board import (
     ASK,
     HAND,
     SEATS,
+    Board,
     Entry,
     Hand,
     Meeting,
@@ -104,20 +105,24 @@ def reshuffled(state: State, _: Reshuffled) -> State:
 
 @when(Drew)
 def drew(state: State, event: Drew) -> State:
-    """The card gets a number; whoever knew it on the deck knows it in the hand. RULES 7.3."""
-    board, seat = state.board, event.seat
+    """Each card gets a number; whoever knew it on the deck knows it in the hand. RULES 7.3."""
+    board, seat, count = state.board, event.seat, event.count
     wizard = board.wizards[seat]
-    seen = tuple([other for other, top in zip(SEATS, board.tops, strict=False) if top and other != seat])
-    wizard = replace(wizard, slots=(*wizard.slots, Slot(board.drawn, seen=seen)))
+    slots = [Slot(board.drawn + place, seen=_knew(board.tops, seat, place)) for place in range(count)]
     board = replace(
         board,
-        deck=board.deck - 1,
-        tops=one_less(board.tops),
-        wizards=swapped(board.wizards, seat, wizard),
-        drawn=board.drawn + 1,
+        deck=board.deck - count,
+        tops=fewer(board.tops, count),
+        wizards=swapped(board.wizards, seat, replace(wizard, slots=(*wizard.slots, *slots))),
+        drawn=board.drawn + count,
     )
-    hands = swapped(state.hands, seat, (*state.hands[seat], state.deck[0]))
-    return replace(state, board=board, hands=hands, deck=state.deck[1:])
+    hands = swapped(state.hands, seat, state.hands[seat] + state.deck[:count])
+    return replace(state, board=board, hands=hands, deck=state.deck[count:])
+
+
+def _knew(tops: tuple[int, ...], drawer: Seat, place: int) -> tuple[Seat, ...]:
+    """Who else knew the card at this place of the deck."""
+    return tuple([seat for seat, top in zip(SEATS, tops, strict=False) if top > place and seat != drawer])
 
 
 @when(Met)
@@ -127,7 +132,7 @@ def met(state: State, event: Met) -> State:
     board = replace(
         board,
         deck=board.deck - 1,
-        tops=one_less(board.tops),
+        tops=fewer(board.tops, 1),
         pools=out_of(board, number, event.card),
         met=(*board.met, Meeting(event.seat, event.card)),
         drawn=number + 1,
@@ -275,10 +280,15 @@ def fell(state: State, event: Fell) -> State:
         for slot in range(len(state.hands[seat]) - 1, -1, -1):
             state = thrown(state, seat, slot, state.hands[seat][slot])
         board = state.board
-        out = Wizard(0, ready=False, fell=rank, cause=event.cause, by=event.by)
+        out = Wizard(0, ready=False, fell=rank, cause=event.cause, by=event.by, card=_deadly(state.board, event.cause))
         board = replace(board, discards=board.discards + board.wizards[seat].objects, falls=falls + 1)
         state = replace(state, board=with_wizard(board, seat, out), standing=swapped(state.standing, seat, ASK))
     tops = tuple(
         0 if wizard.fell is not None else top for wizard, top in zip(state.board.wizards, state.board.tops, strict=True)
     )
     return replace(state, board=replace(state.board, tops=tops, felling=rank if state.board.stack else None))
+
+
+def _deadly(board: Board, cause: Cause) -> Name | None:
+    """The card that takes effect, where somebody falls by a card."""
+    return board.stack[-1].card if board.stack and cause is Cause.HEALTH else None

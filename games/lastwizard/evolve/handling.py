@@ -50,9 +50,9 @@ def stack_over(state: State) -> State:
     return state if state.board.stack else asked_again(state, _STACK)
 
 
-def one_less(tops: tuple[int, ...]) -> tuple[int, ...]:
-    """What everybody knows of the top cards, once the first has left the deck."""
-    return tuple([top and top - 1 for top in tops])
+def fewer(tops: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """What everybody knows of the top cards, once so many have left the deck."""
+    return tuple([top - count if top > count else 0 for top in tops])
 
 
 def out_of(board: Board, number: int, card: Name) -> tuple[Pool, ...]:

@@ -23,7 +23,7 @@ from games.lastwizard.moves.commands import (
 from games.lastwizard.moves.terms import Phase
 from games.lastwizard.pieces.card import Deck, Name, Type
 from games.lastwizard.rules.choices import actions, choices, reactions
-from games.lastwizard.state.board import ACT, BOUNCE, CALL, LIMIT, SEARCH, WINDOW, Board, from_left
+from games.lastwizard.state.board import ACT, BOUNCE, CALL, HAND, HAND_LIMIT, LIMIT, SEARCH, WINDOW, Board, from_left
 from games.lastwizard.view import View, own_hand
 
 _PASS = Pass()
@@ -95,16 +95,22 @@ def _react(view: View, board: Board, seat: Seat, rng: Rng) -> LastWizardCommand:
         return _PASS
     left = sum(card in deck.actions or card in deck.objects for card in hand)
     scarce = 2.5 if left <= 1 else 1.2 if left <= 2 else 0.3
+    kept, share = keeps(board.cards), _share(len(hand))
     best: LastWizardCommand = _PASS
     most = _patience(board, seat) + rng.below(_TENTHS) / 10
     for command in found:
         if isinstance(command, React | Trigger):
             gain = _reaction_worth(board, deck, seat, command)
             if isinstance(command, React):
-                gain -= 0.2 + (scarce if command.card in deck.actions else 0.0)
+                gain -= share * kept[command.card] + (scarce if command.card in deck.actions else 0.0)
             if gain > most:
                 best, most = command, gain
     return best
+
+
+def _share(held: int) -> float:
+    """How much of a card's worth is lost with it: less where the hand is nearly full."""
+    return 0.2 if held >= HAND_LIMIT else 0.45 if held >= HAND else 0.65
 
 
 def _patience(board: Board, seat: Seat) -> float:
@@ -120,6 +126,8 @@ def _reaction_worth(board: Board, deck: Deck, seat: Seat, command: React | Trigg
         aimed = [entry for entry in board.stack if (entry.seat, entry.card) == (command.target, command.against)]
         spell = aimed[0 if command.lower else -1]
         return gain - 1.8 + harm(board, deck, seat, spell)  # less what a counter is worth in itself
+    if isinstance(command, Trigger):
+        return gain - 0.6  # the object stays, but there may be better to react with
     threat = max((harm(board, deck, seat, entry) for entry in board.stack if entry.seat != seat), default=0.0)
     return gain - 0.6 + 0.4 * max(0.0, threat)
 
@@ -133,9 +141,7 @@ def _decide(view: View, board: Board, seat: Seat, phase: Phase) -> LastWizardCom
     if phase is LIMIT:
         return Discard(_least(board, hand) or hand[0])
     if phase is BOUNCE:
-        least = _least(board, hand)
-        again = least is not None and len(hand) > 4 and keeps(board.cards)[least] < 1.2
-        return Rebound(least if again else None)
+        return Rebound(_worse(board, hand, board.stack[-1].card))
     return choices(view)[0]
 
 
@@ -153,6 +159,12 @@ def _arranged(view: View, board: Board) -> LastWizardCommand:
     found = [command for command in choices(view) if isinstance(command, Arrange)]
     kept = keeps(board.cards)
     return max(found, key=lambda order: (kept[order.first], kept[order.second]))
+
+
+def _worse(board: Board, hand: Sequence[Name], card: Name) -> Name | None:
+    """The card to give for taking this one back: there are as many cards in the hand either way."""
+    kept, least = keeps(board.cards), _least(board, hand)
+    return least if least is not None and kept[least] < kept[card] else None
 
 
 def _least(board: Board, hand: Sequence[Name]) -> Name | None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from games.engine import Seat
 from games.lastwizard.moves.terms import Use
-from games.lastwizard.pieces.card import Card, Deck, Deed, Effect, Name, To, deck_of
+from games.lastwizard.pieces.card import Card, Deck, Deed, Effect, Name, To, Type, deck_of
 from games.lastwizard.state.board import HAND_LIMIT, MOST_HEALTH, Board, Entry, Wizard, applies, living
 
 LETHAL = 8.0
@@ -18,12 +18,12 @@ _EQUIP = Use.EQUIP
 _PLAIN = {
     Deed.DAMAGE: 1.0,
     Deed.HEAL: 0.8,
-    Deed.DRAW: 0.7,
+    Deed.DRAW: 0.5,
     Deed.BLOCK: 1.0,
     Deed.PEEK: 0.2,
     Deed.STEAL: 1.4,
     Deed.BURN: 0.8,
-    Deed.SEARCH: 0.1,
+    Deed.SEARCH: 0.2,
     Deed.FREEZE: 0.8,
     Deed.SHOCK: 1.6,
     Deed.STUN: 2.2,
@@ -67,11 +67,44 @@ def _against(board: Board, seat: Seat, entry: Entry, effect: Effect) -> float:
 def _effect(board: Board, seat: Seat, effect: Effect, target: Seat | None) -> float:
     wizards = board.wizards
     if effect.to is _YOU:
+        if effect.do is _BLOCK:
+            return _shelter(board, seat) if applies(effect.when, wizards[seat]) else 0.0
         return _to(wizards[seat], effect)
     if effect.to is _TARGET:
         return 0.0 if target is None else -_to(wizards[target], effect)
     others = -sum([_to(wizards[other], effect) for other in living(board) if other != seat])
     return others + _to(wizards[seat], effect) if effect.to is _ALL else others
+
+
+def _shelter(board: Board, seat: Seat) -> float:
+    """What Block is worth: the damage that is on its way, or what may come before the own turn."""
+    wizard = board.wizards[seat]
+    if wizard.block:
+        return 0.1
+    threats = [_pain(board, wizard, seat, entry) for entry in board.stack if entry.seat != seat]
+    if board.turn == seat:
+        return max([1.1, *threats])
+    return max([0.3 * _still_to_act(board, seat), *threats])
+
+
+def _pain(board: Board, wizard: Wizard, seat: Seat, entry: Entry) -> float:
+    """What a card on the stack would take from this seat in health."""
+    if entry.countered or entry.use is _EQUIP:
+        return 0.0
+    met = (_TARGET,) if entry.target == seat else ()
+    hurts = [
+        -_to(wizard, effect)
+        for effect in board.known.cards[entry.card].effects
+        if effect.do is _DAMAGE and effect.to in (*met, _OTHERS, _ALL)
+    ]
+    return max(hurts, default=0.0)
+
+
+def _still_to_act(board: Board, seat: Seat) -> int:
+    """How many others begin a turn before this seat does."""
+    alive = living(board)
+    after = [other for other in alive if other > board.turn] + [other for other in alive if other < board.turn]
+    return after.index(seat) if seat in after else 0
 
 
 def _to(wizard: Wizard, effect: Effect) -> float:
@@ -95,18 +128,25 @@ def _to(wizard: Wizard, effect: Effect) -> float:
         return -(_PLAIN[do] if wizard.can_act else 0.2)
     if do is _CLEANSE:
         return 1.0 * (bool(wizard.shocked) + bool(wizard.stunned)) + 0.6 * bool(wizard.frozen)
-    return _PLAIN[do] if do in _GOOD else -_PLAIN[do]
+    return _PLAIN[do] * amount if do in _GOOD else -_PLAIN[do]
 
 
 def _per_card(wizard: Wizard) -> float:
     """The fewer cards, the more one more is worth."""
     held = len(wizard.slots)
-    return 1.6 if held <= 2 else 1.0 if held <= 4 else 0.6
+    return 2.0 if held <= 1 else 1.1 if held <= 3 else 0.5 if held <= 5 else 0.2
 
 
 def _kept(card: Card) -> float:
     """An object is worth what it does, over and over."""
-    once = sum(_PLAIN[effect.do] * effect.amount * (1 if effect.when is None else 0.4) for effect in card.effects)
+    once = sum(_plain(effect) for effect in card.effects)
     if card.ability is not None:
-        return 1.2 + once + 0.4 * card.room + 0.4 * card.free
+        lasts = 1.2 if card.ability is Type.ACTION else 2.15  # a reaction costs no action
+        return lasts + once + 0.15 * card.room + 0.4 * card.free
     return once + 0.3 * card.bounce
+
+
+def _plain(effect: Effect) -> float:
+    """What an effect is worth whoever there is; what is good for others, or bad for oneself, costs."""
+    worth = _PLAIN[effect.do] * effect.amount * (1 if effect.when is None else 0.4)
+    return worth if (effect.do in _GOOD) == (effect.to is To.YOU) else -worth

@@ -42,9 +42,10 @@ class TurnBegan(Open, frozen=True):
 
 
 class Drew(Open, frozen=True):
-    """The top card went into a hand."""
+    """The top cards went into a hand, one after the other. Before edition 3 each was an event of its own."""
 
     seat: Seat
+    count: int = 1
 
 
 class Met(Open, frozen=True):

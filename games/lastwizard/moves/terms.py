@@ -42,8 +42,10 @@ class Phase(Enum):
 class Cause(Enum):
     """Why somebody is out."""
 
-    HEALTH = "health"
+    HEALTH = "health"  # by a card
     NO_ACTION = "no-action"
+    SURPLUS = "surplus"  # the last health was lost for cards above the limit
+    MERCY = "mercy"  # it was the price of being spared
 
 
 class Answer(Fact, frozen=True):

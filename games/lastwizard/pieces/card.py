@@ -72,6 +72,7 @@ class When(Enum):
     SHOCKED = "shocked"
     ARMED = "armed"
     WOUNDED = "wounded"
+    SHORT = "short"  # of cards
 
 
 class Effect(Fact, frozen=True, omit_defaults=True):

@@ -51,6 +51,12 @@ def card_text(card: Card, user: Who | None = None, target: Who | None = None) ->
     return text("does-at", type=kind, aim=text(f"aim-{card.aim.value}"), effects=does)
 
 
+def told_text(card: Card) -> Text:
+    """The same to whoever reads the cards at leisure: those of the house have a line of their own."""
+    does = card_text(card)
+    return text("does-told", does=does, flavour=text(f"flavour-{card.key}")) if card.key in _house() else does
+
+
 @lru_cache(64)
 def card_texts(cards: str) -> Mapping[Name, Text]:
     """The same of every card of a deck, to its holder."""

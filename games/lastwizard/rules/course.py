@@ -32,22 +32,25 @@ class Course(PlainCourse[State, LastWizardEvent]):
 
     def draw(self, seat: Seat, count: int) -> None:
         """RULES 3.2: an Encounter ends the drawing; whoever is frozen draws nothing."""
-        for _ in range(count):
-            wizard = self.board.wizards[seat]
-            if wizard.fell is not None or not wizard.can_draw or not self._has_cards():
+        wizard = self.board.wizards[seat]
+        if wizard.fell is not None or not wizard.can_draw:
+            return
+        while count and self._has_cards():
+            coming = self.state.deck[:count]
+            plain = next((at for at, card in enumerate(coming) if card in self.deck.encounters), len(coming))
+            if plain:
+                self.happen(Drew(seat, plain))
+            if plain < len(coming):
+                self.happen(Met(seat, coming[plain]))
                 return
-            card = self.state.deck[0]
-            if card in self.deck.encounters:
-                self.happen(Met(seat, card))
-                return
-            self.happen(Drew(seat))
+            count -= plain
 
-    def bury(self, by: Seat | None) -> None:
+    def bury(self, by: Seat | None, cause: Cause = Cause.HEALTH) -> None:
         """RULES 3.8: whoever has no health left is out."""
         board = self.board
         fallen = tuple([seat for seat in living(board) if not board.wizards[seat].health])
         if fallen:
-            self.happen(Fell(fallen, Cause.HEALTH, by))
+            self.happen(Fell(fallen, cause, by))
 
     def judged(self) -> bool:
         """Whether the game is over: with an empty stack, once nobody or one wizard is left. RULES 6.10."""

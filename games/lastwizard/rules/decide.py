@@ -36,7 +36,7 @@ from games.lastwizard.moves.events import (
     Spared,
     Struck,
 )
-from games.lastwizard.moves.terms import Answer, Use
+from games.lastwizard.moves.terms import Answer, Cause, Use
 from games.lastwizard.pieces.card import Name, deck_of
 from games.lastwizard.pieces.deck import standard
 from games.lastwizard.rules.choices import answer_of
@@ -166,10 +166,11 @@ def _rebound(course: Course, seat: Seat, card: Name | None) -> bool:
 
 def _paid(course: Course, seat: Seat, command: Sacrifice | Discard) -> bool:
     """RULES 3.4, 6.5: a card is given up and health is lost, which nothing prevents."""
-    if isinstance(command, Sacrifice):
+    mercy = isinstance(command, Sacrifice)
+    if mercy:
         course.happen(Spared(seat))
     if command.card is not None:
         course.happen(Discarded(seat, _slot(course, seat, command.card), command.card))
-    course.happen(Struck((seat,), MERCY if isinstance(command, Sacrifice) else 1))
-    course.bury(None)
+    course.happen(Struck((seat,), MERCY if mercy else 1))
+    course.bury(None, Cause.MERCY if mercy else Cause.SURPLUS)
     return True

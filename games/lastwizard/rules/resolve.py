@@ -101,9 +101,12 @@ def _begin(course: Course) -> None:
     if not _valid(course, entry):
         course.happen(Fizzled())
     elif entry.use is not _EQUIP and entry.card in course.deck.conditional:
-        alive = living(board)
-        whom = tuple(tuple(seat for seat in alive if applies(effect.when, board.wizards[seat])) for effect in effects)
-        course.happen(Weighed(whom))
+        course.happen(Weighed(tuple(_fulfilling(board, effect) for effect in effects)))
+
+
+def _fulfilling(board: Board, effect: Effect) -> tuple[Seat, ...]:
+    """Who fulfils the condition of an effect now."""
+    return tuple(seat for seat in living(board) if applies(effect.when, board.wizards[seat]))
 
 
 def _may_bounce(course: Course, entry: Entry) -> bool:

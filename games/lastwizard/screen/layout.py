@@ -189,8 +189,10 @@ def _cards(count: int) -> Counter:
 
 def _why(seat: Seat, wizard: Wizard) -> Text:
     """How they came to be out."""
-    if wizard.cause is Cause.NO_ACTION:
-        return text("fell-no-action")
+    if wizard.cause is not None and wizard.cause is not Cause.HEALTH:
+        return text(f"fell-{wizard.cause.value}")
+    if wizard.card is not None:  # whose it was is in the story: the line has to fit a phone
+        return text("fell-by-own-card" if wizard.by == seat else "fell-by-card", card=card_name(wizard.card))
     if wizard.by is None:
         return text("out")
     return text("fell-by-own" if wizard.by == seat else "fell-by", who=Who(wizard.by))

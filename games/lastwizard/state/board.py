@@ -15,6 +15,7 @@ MOST_HEALTH = 12
 HAND = 5
 HAND_LIMIT = 7
 WOUNDED = 4  # health or less
+SHORT = 2  # cards or fewer
 SEATS = everybody(6)
 REMEMBERED = 24  # cards that came into sight: more than one command brings there
 
@@ -49,6 +50,7 @@ class Wizard(Fact, frozen=True):
     fell: int | None = None  # out, and how many falls there had been before
     cause: Cause | None = None
     by: Seat | None = None  # whose card it was
+    card: Name | None = None  # which one
 
     @property
     def can_draw(self) -> bool:
@@ -207,6 +209,8 @@ def applies(condition: When | None, wizard: Wizard) -> bool:
             return bool(wizard.objects)
         case When.WOUNDED:
             return wizard.health <= WOUNDED
+        case When.SHORT:
+            return len(wizard.slots) <= SHORT
 
 
 def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:

@@ -10,7 +10,7 @@ rules =
     - Then you **must** act, exactly once: play an action, equip an object, or use an object’s action ability. If you cannot, you are out, unless a status forbids you to act.
     - With more than seven cards left, discard down to seven. Each card discarded costs 1 health.
 
-    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. You may react to your own card while others are asked, but nobody waits for you. When nobody adds anything, the last card takes effect first, and so on to the end, whoever falls. A card without a valid target fizzles. A condition on a card is judged before its first effect. *Pass* is for this once; *Pass for longer* is for a card and all answers to it, for this turn, or until your next turn. *Always pass*, under *My view*, is until you press *Ask me again*; by post it is on from the start.
+    { "" }**Reactions.** Whenever a card is used, everybody whose reaction is ready is asked, whatever they hold. You have one reaction until your next turn. Answers stay secret until all have answered; then reactions go on the stack and may be reacted to. You may react to your own card while others are asked, but nobody waits for you. When nobody adds anything, the last card takes effect first, and so on to the end, whoever falls. A card without a valid target fizzles. A condition on a card is judged before its first effect, when the card itself has left the hand. *Pass* is for this once; *Pass for longer* is for a card and all answers to it, for this turn, or until your next turn. *Always pass*, under *My view*, is until you press *Ask me again*; by post it is on from the start.
 
     { "" }**Objects** stay with you, one at a time. A new one replaces the old.
 
@@ -103,6 +103,45 @@ card-sudden-frost = Sudden Frost
 card-pixie-raid = Pixie Raid
 card-kindly-ghost = Kindly Ghost
 
+flavour-cinder-bolt = The first spell everybody learns, and the last one many hear.
+flavour-falling-star = Wish quickly. It is coming down on both of us.
+flavour-needle-rain = Bring an umbrella. Bring a thick one.
+flavour-frostbite = Winter has small teeth, and many.
+flavour-shatter = Ice keeps everything, until somebody taps it.
+flavour-static-kiss = It was meant kindly. Your hair disagrees.
+flavour-thunder-gavel = The court of the sky is in session.
+flavour-light-fingers = What you do not miss was never yours.
+flavour-moth-to-the-flame = It knows how this ends, and flies faster.
+flavour-keyhole = Every door tells a story to whoever kneels.
+flavour-stargazing = The stars say: look where you are going.
+flavour-second-supper = No duel was ever lost on a full stomach. Few, at least.
+flavour-rust = Even wonders ought to be kept dry.
+flavour-boomerang-hex = Throw it away as often as you like.
+flavour-borrowed-breath = I shall give it back. One day.
+flavour-snap-spark = Small, rude, and never quite gone.
+flavour-mirror-ward = A clean pane between you and the world.
+flavour-cold-shoulder = Nothing is said. The tea freezes over.
+flavour-ash-wind = It reads your letters, one after the other, by burning them.
+flavour-sip-of-courage = Tastes of cherries and poor decisions.
+flavour-snuff = Two fingers, a little spit, and the dark.
+flavour-unravel = Pull the right thread, and hand it back with a bow.
+flavour-backfire = It works splendidly, from a distance.
+flavour-cloak-of-ash = Worn by those who have burned before.
+flavour-grudge = I remember that staff. I remember everything.
+flavour-tripwire = It took a whole evening, and a good sock.
+flavour-crooked-staff = It points where it likes. Luckily that is at you.
+flavour-travelling-kettle = It whistles as soon as there is trouble, and then there is tea.
+flavour-patient-owl = It has seen the next page, and says nothing.
+flavour-tin-mirror = Polish it well: it only shows what you show it.
+flavour-wasp-lantern = They smell who is limping.
+flavour-roomy-satchel = Something else always fits in.
+flavour-quick-slippers = Out of the ice and into the hall before it notices.
+flavour-wild-surge = Somebody left the magic running.
+flavour-night-market = Three stalls, no prices, and a smile with too many teeth.
+flavour-sudden-frost = The windows bloom. Nobody moves.
+flavour-pixie-raid = They only wanted to see it. All of it.
+flavour-kindly-ghost = She died in this hall, and still looks after the guests.
+
 several = { $card } ×{ $count }
 own-card = { $name }
 
@@ -120,6 +159,7 @@ head-copies = Copies
 ## What cards do
 
 does = { $type }: { $effects }
+does-told = { $does } “{ $flavour }”
 does-at = { $type } at { $aim }: { $effects }
 then = { $first }; { $rest }
 
@@ -159,11 +199,13 @@ when-frozen = { $effect } if frozen
 when-shocked = { $effect } if shocked
 when-armed = { $effect } if equipped
 when-wounded = { $effect } if at 4 health or less
+when-short = { $effect } if holding 2 cards or fewer
 
 more-frozen = { $effect } ({ $total } if frozen)
 more-shocked = { $effect } ({ $total } if shocked)
 more-armed = { $effect } ({ $total } if equipped)
 more-wounded = { $effect } ({ $total } if at 4 health or less)
+more-short = { $effect } ({ $total } if holding 2 cards or fewer)
 total-damage = { $amount }
 total-heal = +{ $amount }
 total-draw = +{ $amount }
@@ -246,8 +288,12 @@ equipped = with { $cards }
 used = reaction used
 out = out
 fell-by = out, by { $who }’s card
+fell-by-card = out, by { $card }
 fell-by-own = out, by their own card
+fell-by-own-card = out, by their own { $card }
 fell-no-action = out, could not act
+fell-surplus = out, held too many cards
+fell-mercy = out, could not pay for mercy
 by = { $who }
 by-at = { $who } → { $target }
 by-against = { $who } against { $card }
@@ -281,10 +327,17 @@ passing-round = You pass until your next turn.
 told-dealt = Everybody has five cards. { $who } goes first.
 told-dealt-aside = Everybody has five cards; { $cards } turned up and went back into the deck. { $who } goes first.
 told-reshuffled = The discard pile is shuffled into a new deck.
-told-turn-frozen = cannot draw
-told-drew = draws { $card }
-told-drew-more = { $who } +1 card
-told-drew-card = { $who } draws { $card }
+told-turn-frozen = frozen, draws nothing
+told-turn-shocked = shocked, cannot act
+told-turn-stunned = stunned, neither draws nor acts
+told-turn-both = frozen and shocked, neither draws nor acts
+told-drew = draws { $cards }
+told-drew-more = { $who } { $count ->
+    [one] +{ $count } card
+   *[other] +{ $count } cards
+}
+told-drew-cards = { $who } draws { $cards }
+told-drew-some = { $who } draws { $cards } and { $count } more
 told-met = meets { $card }
 told-action = { $card }{ $aim }
 told-equip = equips { $card }{ $aim }
@@ -301,12 +354,12 @@ told-countered = { $card } countered
 told-fizzled = { $card } has no target left
 told-struck = { $losses }
 told-lost = { $who } −{ $loss }
-told-afflicted = { $who } { $status }
+told-afflicted = { $who } { $status } through their next turn
 told-healed = { $who } +{ $gain }
 told-blocked = { $who } blocks it
-told-shielded = { $who } will block
+told-shielded = { $who } will block until their turn
 told-cleansed = { $who } has no status left
-told-spared = can’t act, and pays for it
+told-spared = can’t act, and pays for mercy
 told-peeked = looks at { $target }’s hand
 told-peeked-own = { $target } holds { $cards }
 told-stole = takes { $card } from { $target }
@@ -321,13 +374,37 @@ told-searched = looks at the top { $count ->
    *[other] { $count } cards
 }
 told-discarded = discards { $card }
+told-discarded-surplus = over seven cards, discards { $card }
 told-returned = takes { $card } back
 told-returned-hidden = takes the card back
 told-fell = { $who } { $count ->
     [one] has no health left, and is
    *[other] have no health left, and are
 } out.
-told-no-action = { $who } can’t act, and is out.
+told-fell-by = { $who } { $count ->
+    [one] is
+   *[other] are
+} out, by { $by }’s { $card }.
+told-fell-own = { $who } { $count ->
+    [one] is
+   *[other] are
+} out, by their own { $card }.
+told-fell-met = { $who } { $count ->
+    [one] is
+   *[other] are
+} out, by { $card }.
+told-surplus = { $who } { $count ->
+    [one] gave the last health for too many cards, and is
+   *[other] gave the last health for too many cards, and are
+} out.
+told-mercy = { $who } { $count ->
+    [one] gave the last health for mercy, and is
+   *[other] gave the last health for mercy, and are
+} out.
+told-no-action = { $who } { $count ->
+    [one] can’t act with any card, and is
+   *[other] can’t act with any card, and are
+} out.
 
 won = { $winners } is the last wizard standing.
 won-shared = { $winners } fall together, and share the victory.
@@ -384,27 +461,26 @@ lesson-answer =
 lesson-bolt-lost = Then Snuff takes effect, and your bolt is gone for nothing. React with Backfire.
 lesson-nothing-to-block = Nobody is hurting you, so there is nothing to block. Keep the cloak, and react with Backfire.
 lesson-stack =
-    Nobody could add anything, so **the stack took effect from the top**: Backfire countered Snuff and cost { $mind } 1 health, Snuff did nothing, and your bolt struck for 2.
+    Nobody could add anything, so **the stack took effect from the top**: Backfire countered Snuff and cost you both 1 health, Snuff did nothing, and your bolt struck for 2.
 
     { "" }**You have one reaction**, and yours is used. It is ready again when your next turn begins. Now { $mind } is to act.
 lesson-frozen =
     Frostbite! With your reaction used, you were not asked. You lost 1 health, and you are **frozen: no cards to draw** until the end of your next turn, which is this one. *Shock* means no action, *Stun* neither.
 
     You may still act. An **object** stays before you and serves again and again, but you can have **only one at a time**. Equip Crooked Staff.
-lesson-nothing-drawn = You are frozen, so Stargazing would bring you nothing. Equip Crooked Staff.
+lesson-nothing-drawn = You are frozen, so Stargazing would bring you no card. Equip Crooked Staff.
 lesson-staff-first = The mirror protects, but it wins no duel. Equip Crooked Staff.
 lesson-window =
-    { $mind } plays Falling Star: 3 damage, and you have 3 health left. Your reaction is ready again, so you are asked. Everybody is, whatever they hold, and nobody sees an answer before all have given theirs.
+    { $mind } plays Falling Star: 3 damage to you and 1 to { $mind }, and you have 2 health left. Your reaction is ready again, so you are asked. Everybody is, whatever they hold, and nobody sees an answer before all have given theirs.
 
     React with Cloak of Ash. It comes on top, so it *blocks* in time.
 lesson-would-fall = Then the star strikes, and you are out. React with Cloak of Ash.
-lesson-spark-too-weak = { $mind } would lose 1 health, but the star would still strike you. React with Cloak of Ash.
 lesson-finish =
-    The cloak blocked all 3 damage, and healed you by 1. Your turn: you drew a card, and { $mind } has 2 health left.
+    The cloak blocked all 3 damage, and brought you a card. The star cost { $mind } 1, so 1 is left. It is your turn, and you have drawn a card.
 
     Crooked Staff has an **action ability**: using it is your action, and it stays. Use it at { $mind }.
 lesson-one-object = You can have only one object: the mirror would replace the staff. Use the staff.
-lesson-one-left = Snap Spark does 1 damage, and { $mind } has 2 health. Use the staff.
+lesson-rather-finish = Stargazing brings cards, but one blow is enough now. Use the staff.
 lesson-end =
     { $mind } is out, and you are the last wizard standing. **You have won!**
 

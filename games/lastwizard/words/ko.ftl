@@ -10,7 +10,7 @@ rules =
     - 그다음 **반드시** 행동을 한 번 해요. 행동 카드를 쓰거나, 물건을 갖추거나, 갖춘 물건의 행동 능력을 써요. 할 수 있는 행동이 없으면 탈락해요. 상태 때문에 행동할 수 없을 때는 괜찮아요.
     - 손에 일곱 장이 넘게 남으면 일곱 장이 될 때까지 버려요. 버린 카드 한 장마다 체력 1을 잃어요.
 
-    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 다른 사람들이 답하는 동안 내 카드에 반응해도 되지만, 아무도 나를 기다리지는 않아요. 아무도 더하지 않으면 마지막 카드부터 끝까지 효과가 나요. 그사이 누가 쓰러져도 그래요. 맞는 대상이 없어진 카드는 헛나가요. 카드의 조건은 첫 효과가 나기 전에 따져요. *넘기기*는 이번 한 번만이에요. *더 오래 넘기기*로 이 카드와 그에 대한 반응 모두, 이번 차례 내내, 또는 내 다음 차례까지 넘길 수도 있어요. *내 화면*의 *계속 넘기기*는 *다시 물어보기*를 누를 때까지예요. 며칠에 걸쳐 하는 판에서는 처음부터 켜져 있어요.
+    { "" }**반응.** 카드가 쓰일 때마다, 무엇을 들었든 반응이 남은 모두에게 물어요. 반응은 내 다음 차례까지 한 번이에요. 모두가 답할 때까지 답은 비밀이고, 그 뒤 반응 카드가 쌓여요. 거기에도 반응할 수 있어요. 다른 사람들이 답하는 동안 내 카드에 반응해도 되지만, 아무도 나를 기다리지는 않아요. 아무도 더하지 않으면 마지막 카드부터 끝까지 효과가 나요. 그사이 누가 쓰러져도 그래요. 맞는 대상이 없어진 카드는 헛나가요. 카드의 조건은 그 카드가 손을 떠난 뒤, 첫 효과가 나기 전에 따져요. *넘기기*는 이번 한 번만이에요. *더 오래 넘기기*로 이 카드와 그에 대한 반응 모두, 이번 차례 내내, 또는 내 다음 차례까지 넘길 수도 있어요. *내 화면*의 *계속 넘기기*는 *다시 물어보기*를 누를 때까지예요. 며칠에 걸쳐 하는 판에서는 처음부터 켜져 있어요.
 
     { "" }**물건**은 한 번에 하나만 갖춰요. 새 물건은 옛 물건을 대신해요.
 
@@ -103,6 +103,45 @@ card-sudden-frost = 갑작스러운 서리
 card-pixie-raid = 요정 떼의 습격
 card-kindly-ghost = 다정한 유령
 
+flavour-cinder-bolt = 누구나 처음 배우는 주문이자, 많은 이가 마지막으로 듣는 주문.
+flavour-falling-star = 소원은 얼른 빌어요. 우리 둘 다에게 떨어지니까.
+flavour-needle-rain = 우산을 챙기세요. 두꺼운 것으로.
+flavour-frostbite = 겨울의 이는 작고, 아주 많아요.
+flavour-shatter = 얼음은 무엇이든 간직해요. 누가 톡 두드리기 전까지는.
+flavour-static-kiss = 좋은 뜻이었어요. 머리카락은 생각이 다르지만.
+flavour-thunder-gavel = 지금부터 하늘의 재판을 시작합니다.
+flavour-light-fingers = 없어진 줄 모른다면 애초에 내 것이 아니었던 거예요.
+flavour-moth-to-the-flame = 끝을 알면서도 더 빨리 날아가요.
+flavour-keyhole = 무릎을 꿇으면 어떤 문이든 이야기를 들려줘요.
+flavour-stargazing = 별들이 말해요. 발밑을 보라고.
+flavour-second-supper = 배부른 채로 진 결투는 없어요. 거의는.
+flavour-rust = 신기한 물건일수록 마른 곳에 두어야 해요.
+flavour-boomerang-hex = 얼마든지 던져 버리세요.
+flavour-borrowed-breath = 돌려줄게요. 언젠가는.
+flavour-snap-spark = 작고 버릇없고, 좀처럼 꺼지지 않아요.
+flavour-mirror-ward = 나와 세상 사이의 맑은 유리 한 장.
+flavour-cold-shoulder = 아무 말도 없는데 찻물이 얼어붙어요.
+flavour-ash-wind = 남의 편지를 한 장씩 태우며 읽어요.
+flavour-sip-of-courage = 버찌와 섣부른 결심의 맛.
+flavour-snuff = 손가락 두 개, 침 조금, 그리고 어둠.
+flavour-unravel = 실마리를 당기고, 인사와 함께 돌려줘요.
+flavour-backfire = 멀리서 보면 아주 훌륭해요.
+flavour-cloak-of-ash = 한 번 타 본 사람들이 입어요.
+flavour-grudge = 그 지팡이, 기억나요. 하나도 안 잊었어요.
+flavour-tripwire = 저녁 내내, 그리고 멀쩡한 양말 한 짝.
+flavour-crooked-staff = 제멋대로 가리켜요. 다행히 그쪽이네요.
+flavour-travelling-kettle = 말썽이 나면 휘파람을 불고, 이내 차가 나와요.
+flavour-patient-owl = 다음 장을 이미 보고도 말이 없어요.
+flavour-tin-mirror = 잘 닦아 두세요. 보여 준 것만 비추니까요.
+flavour-wasp-lantern = 누가 절뚝이는지 냄새로 알아요.
+flavour-roomy-satchel = 언제나 하나 더 들어가요.
+flavour-quick-slippers = 얼음이 눈치채기 전에 벌써 복도예요.
+flavour-wild-surge = 누가 마법을 틀어 놓고 나갔어요.
+flavour-night-market = 가판 세 개, 값은 없고, 이가 너무 많은 미소 하나.
+flavour-sudden-frost = 창에 꽃이 피고, 아무도 움직이지 않아요.
+flavour-pixie-raid = 그냥 보고 싶었대요. 전부 다.
+flavour-kindly-ghost = 이 홀에서 죽었지만 아직도 손님을 돌봐요.
+
 several = { $card } ×{ $count }
 own-card = { $name }
 
@@ -120,6 +159,7 @@ head-copies = 장수
 ## What cards do
 
 does = { $type }: { $effects }
+does-told = { $does } “{ $flavour }”
 does-at = { $type }, 대상 { $aim }: { $effects }
 then = { $first } / { $rest }
 
@@ -156,11 +196,13 @@ when-frozen = 빙결이면 { $effect }
 when-shocked = 감전이면 { $effect }
 when-armed = 물건이 있으면 { $effect }
 when-wounded = 체력이 4 이하면 { $effect }
+when-short = 손에 두 장 이하면 { $effect }
 
 more-frozen = { $effect }(빙결이면 { $total })
 more-shocked = { $effect }(감전이면 { $total })
 more-armed = { $effect }(물건이 있으면 { $total })
 more-wounded = { $effect }(체력이 4 이하면 { $total })
+more-short = { $effect }(손에 두 장 이하면 { $total })
 total-damage = { $amount }
 total-heal = +{ $amount }
 total-draw = +{ $amount }
@@ -240,8 +282,12 @@ equipped = 갖춘 물건: { $cards }
 used = 반응을 썼음
 out = 탈락
 fell-by = 탈락, { $who } 님의 카드에
+fell-by-card = 탈락, ‘{ $card }’에
 fell-by-own = 탈락, 자기 카드에
+fell-by-own-card = 탈락, 자기 ‘{ $card }’에
 fell-no-action = 탈락, 행동할 수 없음
+fell-surplus = 탈락, 카드가 너무 많음
+fell-mercy = 탈락, 자비의 대가를 치르지 못함
 by = { $who }
 by-at = { $who } → { $target }
 by-against = { $who }, ‘{ $card }’에 맞서
@@ -275,10 +321,14 @@ passing-round = 내 다음 차례까지 넘겨요.
 told-dealt = 모두 카드를 다섯 장씩 받았어요. { $who } 님이 먼저 해요.
 told-dealt-aside = 모두 카드를 다섯 장씩 받았어요. 나온 조우 카드({ $cards })는 덱으로 돌아갔어요. { $who } 님이 먼저 해요.
 told-reshuffled = 버린 카드를 섞어 새 덱을 만들었어요.
-told-turn-frozen = 뽑지 못함
-told-drew = ‘{ $card }’ 뽑음
-told-drew-more = { $who } 카드 +1
-told-drew-card = { $who } ‘{ $card }’ 뽑음
+told-turn-frozen = 빙결이라 뽑지 못함
+told-turn-shocked = 감전이라 행동하지 못함
+told-turn-stunned = 기절이라 뽑지도 행동하지도 못함
+told-turn-both = 빙결과 감전이라 뽑지도 행동하지도 못함
+told-drew = 뽑은 카드: { $cards }
+told-drew-more = { $who } 카드 +{ $count }
+told-drew-cards = { $who } 뽑은 카드: { $cards }
+told-drew-some = { $who } 뽑은 카드: { $cards }, 그 밖에 { $count }장
 told-met = ‘{ $card }’ 조우를 만남
 told-action = { $aim }‘{ $card }’
 told-equip = { $aim }‘{ $card }’ 갖춤
@@ -295,12 +345,12 @@ told-countered = ‘{ $card }’ 무효
 told-fizzled = ‘{ $card }’ 대상 없음
 told-struck = { $losses }
 told-lost = { $who } −{ $loss }
-told-afflicted = { $who } { $status }
+told-afflicted = { $who } 다음 차례까지 { $status }
 told-healed = { $who } +{ $gain }
 told-blocked = { $who } 막음
-told-shielded = { $who } 막기 준비
+told-shielded = { $who } 자기 차례까지 막기
 told-cleansed = { $who } 상태 모두 풀림
-told-spared = 행동할 수 없어 대가를 치름
+told-spared = 행동할 수 없어 자비의 대가를 치름
 told-peeked = { $target } 님의 손을 엿봄
 told-peeked-own = { $target } 님의 손: { $cards }
 told-stole = { $target } 님에게서 ‘{ $card }’ 가져감
@@ -312,13 +362,37 @@ told-wrecked = { $who } ‘{ $card }’ 잃음
 told-wrecked-lost = { $who } ‘{ $card }’ 잃음, 둘 자리도 없어짐: { $lost }
 told-searched = 덱 위의 { $count }장을 봄
 told-discarded = ‘{ $card }’ 버림
+told-discarded-surplus = 일곱 장이 넘어 ‘{ $card }’ 버림
 told-returned = ‘{ $card }’ 되찾음
 told-returned-hidden = 카드를 되찾음
 told-fell = { $who } 님이 { $count ->
     [1] 체력이 다해 탈락했어요
    *[other] 체력이 다해 함께 탈락했어요
 }.
-told-no-action = { $who } 님은 행동할 수 없어 탈락했어요.
+told-fell-by = { $who } 님이 { $by } 님의 ‘{ $card }’에 { $count ->
+    [1] 탈락했어요
+   *[other] 함께 탈락했어요
+}.
+told-fell-own = { $who } 님이 자기 ‘{ $card }’에 { $count ->
+    [1] 탈락했어요
+   *[other] 함께 탈락했어요
+}.
+told-fell-met = { $who } 님이 ‘{ $card }’에 { $count ->
+    [1] 탈락했어요
+   *[other] 함께 탈락했어요
+}.
+told-surplus = { $who } 님이 넘치는 카드 때문에 마지막 체력을 잃고 { $count ->
+    [1] 탈락했어요
+   *[other] 함께 탈락했어요
+}.
+told-mercy = { $who } 님이 자비의 대가로 마지막 체력을 잃고 { $count ->
+    [1] 탈락했어요
+   *[other] 함께 탈락했어요
+}.
+told-no-action = { $who } 님은 쓸 수 있는 행동이 없어 { $count ->
+    [1] 탈락했어요
+   *[other] 함께 탈락했어요
+}.
 
 won = { $winners } 님이 마지막까지 살아남았어요.
 won-shared = { $winners } 님이 함께 쓰러져 함께 이겼어요.
@@ -375,27 +449,26 @@ lesson-answer =
 lesson-bolt-lost = 그러면 ‘촛불 끄기’가 효과를 내고 화살은 헛일이 돼요. ‘역풍’으로 반응하세요.
 lesson-nothing-to-block = 지금은 다치게 하는 카드가 없으니 막을 것도 없어요. 망토는 아껴 두고 ‘역풍’으로 반응하세요.
 lesson-stack =
-    아무도 더 올릴 수 없어서 **더미는 위에서부터 효과가 났어요.** ‘역풍’이 ‘촛불 끄기’를 무효로 만들고 { $mind } 님의 체력을 1 줄였어요. ‘촛불 끄기’는 아무 일도 못 했고, 화살이 체력을 2 줄였어요.
+    아무도 더 올릴 수 없어서 **더미는 위에서부터 효과가 났어요.** ‘역풍’이 ‘촛불 끄기’를 무효로 만들고 둘 다 체력을 1씩 잃었어요. ‘촛불 끄기’는 아무 일도 못 했고, 화살이 체력을 2 줄였어요.
 
     { "" }**반응은 한 번뿐**이고, 지금은 이미 썼어요. 내 다음 차례가 시작되면 다시 쓸 수 있어요. 이제 { $mind } 님이 행동해요.
 lesson-frozen =
     ‘서리 이빨’이에요! 반응을 이미 썼으니 나에게 묻지 않았어요. 체력 1을 잃고 **빙결** 상태가 됐어요. **카드를 뽑지 못하고**, 내 다음 차례, 곧 이번 차례가 끝날 때까지예요. *감전*이면 행동을 못 하고, *기절*이면 둘 다 못 해요.
 
     그래도 행동은 할 수 있어요. **물건**은 내 앞에 남아서 거듭 쓸 수 있지만 **한 번에 하나만** 둘 수 있어요. ‘굽은 지팡이’를 갖추세요.
-lesson-nothing-drawn = 빙결 상태라서 ‘별 보기’를 써도 카드를 뽑지 못해요. ‘굽은 지팡이’를 갖추세요.
+lesson-nothing-drawn = 빙결 상태라서 ‘별 보기’를 써도 카드는 뽑지 못해요. ‘굽은 지팡이’를 갖추세요.
 lesson-staff-first = 거울은 지켜 주지만 결투를 이기게 하지는 못해요. ‘굽은 지팡이’를 갖추세요.
 lesson-window =
-    { $mind } 님이 ‘떨어지는 별’을 썼어요. 피해 3인데, 내 체력도 3이에요. 반응을 다시 쓸 수 있으니 나에게 물어요. 무엇을 들고 있든 모두에게 묻고, 모두 답할 때까지 누구의 답도 보이지 않아요.
+    { $mind } 님이 ‘떨어지는 별’을 썼어요. 나에게 피해 3, { $mind } 님에게도 1이에요. 내 체력은 2예요. 반응을 다시 쓸 수 있으니 나에게 물어요. 무엇을 들고 있든 모두에게 묻고, 모두 답할 때까지 누구의 답도 보이지 않아요.
 
     ‘재의 망토’로 반응하세요. 맨 위에 놓이니 제때 *막아* 줘요.
 lesson-would-fall = 그러면 별에 맞아 탈락해요. ‘재의 망토’로 반응하세요.
-lesson-spark-too-weak = { $mind } 님의 체력은 1 줄겠지만 별은 그대로 나를 때려요. ‘재의 망토’로 반응하세요.
 lesson-finish =
-    망토가 피해 3을 모두 막고 체력을 1 채워 줬어요. 내 차례예요. 카드를 한 장 뽑았고, { $mind } 님의 체력은 2예요.
+    망토가 피해 3을 모두 막고 카드도 줬어요. 별은 { $mind } 님의 체력도 1 줄여서 이제 1이에요. 내 차례이고, 카드를 한 장 뽑았어요.
 
     ‘굽은 지팡이’에는 **행동 능력**이 있어요. 쓰면 그것이 내 행동이고, 지팡이는 그대로 남아요. { $mind } 님에게 쓰세요.
 lesson-one-object = 물건은 하나만 둘 수 있어요. 거울을 갖추면 지팡이가 사라져요. 지팡이를 쓰세요.
-lesson-one-left = ‘튀는 불똥’의 피해는 1인데 { $mind } 님의 체력은 2예요. 지팡이를 쓰세요.
+lesson-rather-finish = ‘별 보기’는 카드를 가져다주지만 이제 한 번만 때리면 돼요. 지팡이를 쓰세요.
 lesson-end =
     { $mind } 님이 탈락하고, 나는 마지막까지 서 있는 마법사예요. **이겼어요!**
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -28,7 +29,7 @@ from games.lastwizard.evolve.table import evolve
 from games.lastwizard.moves.commands import House
 from games.lastwizard.moves.events import Opened
 from games.lastwizard.moves.terms import Phase
-from games.lastwizard.pieces.card import Name, deck_of, written
+from games.lastwizard.pieces.card import Deck, Name, deck_of, written
 from games.lastwizard.pieces.deck import read
 from games.lastwizard.state.board import ACT, BLANK, WINDOW, Pool, Slot, Wizard
 
@@ -47,12 +48,14 @@ def position(
     discards: str = "",
     turn: int = 0,
     mercy: bool = False,
+    cards: str = WRITTEN,
 ) -> Table:
     """A table whose turn it is to act. What is named nowhere lies below the deck's named cards, in the deck's order."""
-    state = evolve(BLANK, Opened(len(hands), House(mercy), WRITTEN))
-    held, top, gone = [*map(_names, hands)], _names(deck), _names(discards)
-    equipped = [*map(_names, objects), *[()] * (len(hands) - len(objects))]
-    rest = _rest((*held, top, gone, *equipped))
+    state, known = evolve(BLANK, Opened(len(hands), House(mercy), cards)), deck_of(cards)
+    named = partial(_names, known)
+    held, top, gone = [*map(named, hands)], named(deck), named(discards)
+    equipped = [*map(named, objects), *[()] * (len(hands) - len(objects))]
+    rest = _rest(known, (*held, top, gone, *equipped))
     people: list[Wizard] = []
     number = 0
     for seat, hand in enumerate(held):
@@ -69,7 +72,7 @@ def position(
         wizards=tuple(people),
         discards=gone,
         deck=len(top + rest),
-        pools=(Pool(0, DECK.counted(hidden)),),
+        pools=(Pool(0, known.counted(hidden)),),
         drawn=number,
     )
     return Match(GAME, SEED, 1, 1, replace(state, board=board, hands=tuple(held), deck=top + rest))
@@ -217,14 +220,14 @@ def rng(number: int = 0) -> Rng:
     return Rng(SEED, number, "test")
 
 
-def _names(written: str) -> tuple[Name, ...]:
+def _names(known: Deck, written: str) -> tuple[Name, ...]:
     names = tuple(map(Name, written.split()))
-    assert set(names) <= set(DECK.names), f"no such card in {written}"
+    assert set(names) <= set(known.names), f"no such card in {written}"
     return names
 
 
-def _rest(places: Sequence[tuple[Name, ...]]) -> tuple[Name, ...]:
-    spare = [*DECK.all]
+def _rest(known: Deck, places: Sequence[tuple[Name, ...]]) -> tuple[Name, ...]:
+    spare = [*known.all]
     for name in (name for place in places for name in place):
         spare.remove(name)  # a ValueError here: there are not so many of that name
     return tuple(spare)

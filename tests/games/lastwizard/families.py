@@ -7,7 +7,7 @@ from enum import Enum
 from games.lastwizard import GAME
 from games.lastwizard.moves.commands import Call, Rebound, Sacrifice, Standing
 from games.lastwizard.moves.events import Blocked, Cleansed, Shielded
-from games.lastwizard.moves.terms import Phase, Status, Use
+from games.lastwizard.moves.terms import Cause, Phase, Status, Use
 from games.lastwizard.pieces.card import Aim, Deed, To, Type, When, deck_of
 from games.lastwizard.pieces.deck import standard
 from tests.words.families import Families
@@ -28,6 +28,7 @@ def _each(family: str, *parts: str | type[object]) -> list[str]:
 
 FAMILIES: Families = {
     "card-{}": _each("card-{}", *deck_of(standard()).cards),
+    "flavour-{}": _each("flavour-{}", *deck_of(standard()).cards),
     "cards-{}": _each("cards-{}", Type),
     "type-{}": _each("type-{}", Type),
     "ability-{}": _each("ability-{}", Type),
@@ -46,5 +47,6 @@ FAMILIES: Families = {
     "pass-{}": _each("pass-{}", Standing),
     "ask-{}": _each("ask-{}", *GAME.rules.commands),
     "none-{}": _each("none-{}", Call, Rebound, Sacrifice),
-    "told-{}": _each("told-{}", Blocked, Shielded, Cleansed, Use),
+    "told-{}": _each("told-{}", Blocked, Shielded, Cleansed, Use, Cause),
+    "fell-{}": _each("fell-{}", Cause),
 }

@@ -13,7 +13,7 @@ from games.lastwizard.moves.terms import Phase
 def test_the_lesson_shows_every_kind_of_thing_once() -> None:
     told = [said_by(line)[0].id for page in scenes(GAME) for line in page.told]
     assert {"told-action", "told-reaction", "told-countered", "told-equip", "told-ability", "told-blocked"} <= {*told}
-    assert {"told-afflicted", "told-turn-frozen", "told-struck", "told-healed", "told-fell", "won"} <= {*told}
+    assert {"told-afflicted", "told-turn-frozen", "told-struck", "told-drew-cards", "told-fell-by", "won"} <= {*told}
 
 
 def test_a_page_shows_a_stack_of_two_and_the_next_tells_how_it_took_effect_from_the_top() -> None:

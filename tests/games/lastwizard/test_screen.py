@@ -183,7 +183,7 @@ def test_how_many_cards_there_are_is_told_to_all() -> None:
 
 def test_whoever_is_out_by_their_own_card_or_for_want_of_an_action_stands_there_so() -> None:
     felled = passing(play(position("quake", "tea", "tea", health=(1, 9, 9)), "quake"))
-    assert (seats(felled, None)[0].mark, said(seats(felled, None)[0].note)) == (Mark.OUT, "out, by their own card")
+    assert (seats(felled, None)[0].mark, said(seats(felled, None)[0].note)) == (Mark.OUT, "out, by their own Quake")
     stuck = passing(play(position("tea", "snuff", "tea", deck="snuff"), "tea"))
     assert (seats(stuck, None)[1].mark, said(seats(stuck, None)[1].note)) == (Mark.OUT, "out, could not act")
 

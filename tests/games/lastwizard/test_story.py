@@ -6,23 +6,38 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.laws import lawbook
 from bot.words import words
 from bot.words.story import tell
 from games.engine import Line, Mark, Result, Rng, Say, Seat, SeatLine, Seats, Step, Who, text
 from games.engine.screen import said_by
-from games.lastwizard import GAME, Call, Countered, Equip, Fell, LastWizardCommand, Pass, Play, React
+from games.lastwizard import (
+    GAME,
+    Arrange,
+    Call,
+    Countered,
+    Discard,
+    Equip,
+    Fell,
+    LastWizardCommand,
+    Pass,
+    Play,
+    React,
+    Sacrifice,
+)
 from games.lastwizard.minds.reflex import policy
 from games.lastwizard.moves.terms import Cause
 from games.lastwizard.pieces.card import Name, deck_of
 from games.lastwizard.pieces.deck import standard
-from games.lastwizard.pieces.texts import card_name, card_text
-from games.lastwizard.report.figures import measure, report
+from games.lastwizard.pieces.texts import card_name
+from games.lastwizard.report.figures import measure
+from games.lastwizard.report.page import report
 from games.lastwizard.state.board import WINDOW
-from tests.games.lastwizard.dsl import Table, do, passing, play, position, told
+from tests.games.lastwizard.dsl import Table, do, passing, play, position, table_of, told, with_wizard
 
-NAMES = ("Ada", "Ben", "Cyd")
+NAMES = ("Ada", "Ben", "Cyd", "Dov")
 
 
 def ids(lines: Sequence[Line]) -> list[str]:
@@ -56,7 +71,7 @@ def seats(table: Table, viewer: int | None) -> tuple[SeatLine, ...]:
 def test_a_drawn_card_is_told_to_whoever_sees_it() -> None:
     table = passing(play(position("tea", "tea", "tea", deck="star"), "tea"), 0, 1)
     healed = Result(text("told-healed", who=Who(Seat(0)), gain=2), card_name(Name("tea")))
-    drew = Step(Seat(1), text("told-drew", card=card_name(Name("star"))))
+    drew = Step(Seat(1), text("told-drew", cards=(card_name(Name("star")),)))
     lines = {viewer: told(table, 2, Pass(), viewer) for viewer in (0, 1, None)}
     assert lines == {0: (healed,), 1: (healed, drew), None: (healed,)}
 
@@ -65,9 +80,9 @@ def test_a_card_drawn_by_a_card_is_told_to_all_and_its_face_to_whoever_sees_it()
     table = position("books", "tea", "tea", deck="star bolt")
     lines = {viewer: story(table, (0, Play(Name("books"))), viewer=viewer)[0] for viewer in (0, 1, None)}
     assert lines == {
-        0: "**Ada**: Books (Ada draws Star, Ada draws Bolt)",
-        1: "**Ada**: Books (Ada +1 card ×2)",
-        None: "**Ada**: Books (Ada +1 card ×2)",
+        0: "**Ada**: Books (Ada draws Star and Bolt)",
+        1: "**Ada**: Books (Ada +2 cards)",
+        None: "**Ada**: Books (Ada +2 cards)",
     }
 
 
@@ -75,7 +90,7 @@ def test_what_a_card_does_is_not_told_of_the_reaction_to_it() -> None:
     told_so = story(position("eye", "star", "cloak"), (0, Play(Name("eye"), Seat(1))), (2, React(Name("cloak"))))
     assert told_so[:2] == [
         "**Ada**: Eye → Ben",
-        "**Cyd**: reacts with Cloak (Cyd will block; Eye: looks at Ben’s hand)",
+        "**Cyd**: reacts with Cloak (Cyd will block until their turn; Eye: looks at Ben’s hand)",
     ]
 
 
@@ -92,7 +107,7 @@ def test_an_encounter_is_told_of_whoever_meets_it() -> None:
     told_so = story(position("tea", "tea", "tea", deck="market"), (0, Play(Name("tea"))))
     assert told_so == [
         "**Ada**: Tea (Ada +2)",
-        "**Ben**: meets Market → Market happens: Ben: +2 cards (Ben +1 card ×2)",
+        "**Ben**: meets Market → Market happens: Ben: +2 cards (Ben +2 cards)",
     ]
 
 
@@ -109,6 +124,96 @@ def test_a_peeker_is_told_the_hand() -> None:
     assert first == [["told-peeked-own"], *[["told-peeked"]] * 3]
 
 
+def test_a_run_of_cards_is_told_in_one_line_as_far_as_the_reader_knows_them() -> None:
+    # RULES 7.3
+    table = passing(play(position("gaze", "books tea", "tea", deck="rain star bolt tea zap"), "gaze"))
+    table = do(table, 0, Arrange(*map(Name, ("rain", "tea", "star", "bolt"))))  # rain was drawn at once
+    searched = table_of(table, replace(table.state, board=replace(table.state.board, tops=(1, 0, 0))))
+    lines = [story(searched, (1, Play(Name("books"))), viewer=viewer)[0] for viewer in (0, 1, 2)]
+    assert lines == [
+        "**Ben**: Books (Ben draws Tea and 1 more)",
+        "**Ben**: Books (Ben draws Tea and Star)",
+        "**Ben**: Books (Ben +2 cards)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("status", "line"),
+    [
+        ({"frozen": 1}, "**Ben**: frozen, draws nothing"),
+        ({"shocked": 1}, "**Ben**: shocked, cannot act"),
+        ({"stunned": 1}, "**Ben**: stunned, neither draws nor acts"),
+        ({"frozen": 1, "shocked": 1}, "**Ben**: frozen and shocked, neither draws nor acts"),
+    ],
+)
+def test_a_turn_that_is_hindered_is_told_with_the_reason(status: dict[str, int], line: str) -> None:
+    table = with_wizard(position("tea", "tea", "tea"), 1, **status)
+    assert story(table, (0, Play(Name("tea"))))[1:2] == [line]
+
+
+def test_how_long_a_status_lasts_is_told() -> None:
+    assert story(position("frost", "tea", "tea"), (0, Play(Name("frost"), Seat(1))))[:1] == [
+        "**Ada**: Frost → Ben (Ben frozen through their next turn)"
+    ]
+
+
+def test_a_loss_for_too_many_cards_is_told_with_the_reason() -> None:
+    table = passing(play(position("tea " + "bolt " * 6 + "tea tea", "tea", "tea"), "tea"))
+    assert read(told(table, 0, Discard(Name("tea")), None)) == ["**Ada**: over seven cards, discards Tea (Ada −1)"]
+
+
+@pytest.mark.parametrize(
+    ("table", "seat", "command", "line"),
+    [
+        (
+            passing(play(position("bolt", "tea", "tea", health=(9, 2, 9)), "bolt", 1), 1),
+            2,
+            Pass(),
+            "Ben is out, by Ada’s Bolt.",
+        ),
+        (
+            passing(play(position("quake", "tea", "tea", health=(1, 9, 9)), "quake"), 1),
+            2,
+            Pass(),
+            "Ada is out, by their own Quake.",
+        ),
+        (
+            passing(play(position("quake", "tea", "tea", "tea", health=(9, 1, 1, 9)), "quake"), 1, 2),
+            3,
+            Pass(),
+            "Ben and Cyd are out, by Ada’s Quake.",
+        ),
+        (
+            passing(play(position("tea", "tea", "tea", deck="surge", health=(9, 1, 9)), "tea"), 1, 2, 0, 1),
+            2,
+            Pass(),
+            "Ben is out, by Surge.",
+        ),
+        (
+            passing(play(position("rain " + "bolt " * 6 + "tea tea", "tea", "tea", health=(1, 9, 9)), "rain")),
+            0,
+            Discard(Name("tea")),
+            "Ada gave the last health for too many cards, and is out.",
+        ),
+        (
+            passing(play(position("tea", "snuff", "tea", deck="trip", mercy=True, health=(9, 2, 9)), "tea")),
+            1,
+            Sacrifice(Name("snuff")),
+            "Ben gave the last health for mercy, and is out.",
+        ),
+        (
+            passing(play(position("tea", "snuff", "tea", deck="trip"), "tea"), 1),
+            2,
+            Pass(),
+            "Ben can’t act with any card, and is out.",
+        ),
+    ],
+    ids=["a card", "one's own", "several", "an encounter", "the hand limit", "mercy", "no action"],
+)
+def test_why_somebody_fell_is_told(table: Table, seat: int, command: LastWizardCommand, line: str) -> None:
+    assert line in read(told(table, seat, command, None))
+
+
 def test_profiles_count_counters_and_falls() -> None:
     assert GAME.telling.feats(Countered(Seat(1), 0)) == (Seat(1), "counter")
     assert GAME.telling.feats(Fell((Seat(0),), Cause.HEALTH, Seat(2))) == (Seat(2), "felled")
@@ -120,48 +225,7 @@ def test_whoever_is_out_stands_there_with_the_reason() -> None:
     table = passing(play(table, "bolt", 1))
     line = seats(table, None)[1]
     assert (line.groups, line.mark) == ((), Mark.OUT)
-    assert line.note == text("fell-by", who=Who(Seat(0)))
-
-
-def test_every_card_can_be_said_in_every_language() -> None:
-    for locale in ("en", "ko"):
-        said = words(locale, "lastwizard")
-        for name, card in deck_of(standard()).cards.items():
-            assert said.word(f"card-{name}").strip()
-            assert said.say(card_text(card)).strip()
-
-
-def test_a_card_reads_as_it_plays() -> None:
-    said = words("en", "lastwizard")
-    cards = deck_of(standard()).cards
-    assert said.say(card_text(cards[Name("snuff")])) == "reaction at a card on the stack: Counter; you: +1 card"
-    assert said.say(card_text(cards[Name("stargazing")])) == "action: Search 4 and +3 cards"
-
-
-@pytest.mark.parametrize(
-    ("card", "reads"),
-    [
-        ("shatter", "action at a rival: 2 damage (3 if frozen)"),
-        ("second-supper", "action: +2 health (+4 if at 4 health or less) and +1 card"),
-        ("sip-of-courage", "action or reaction: +2 health, no more statuses and +1 card"),
-        ("backfire", "reaction at a card on the stack: Counter; to its player: 1 damage"),
-        ("unravel", "reaction at a card on the stack: Counter; to its player: Peek; you: +1 card"),
-        ("pixie-raid", "encounter: whoever draws it: −1 card (by chance) and +2 cards"),
-        ("sudden-frost", "encounter: whoever draws it: +1 card; everybody: Freeze"),
-        ("wild-surge", "encounter: everybody: 1 damage and +1 card"),
-    ],
-)
-def test_a_card_says_whom_it_meets_and_when(card: str, reads: str) -> None:
-    assert words("en", "lastwizard").say(card_text(deck_of(standard()).cards[Name(card)])) == reads
-
-
-def test_what_everybody_reads_of_a_card_names_its_player() -> None:
-    said = words("en", "lastwizard")
-    cards = deck_of(standard()).cards
-    for name, card in cards.items():
-        assert "you" not in said.say(card_text(card, Who(Seat(0)), Who(Seat(1))), NAMES), name
-    used = card_text(cards[Name("unravel")], Who(Seat(0)), Who(Seat(1)))
-    assert said.say(used, NAMES) == "reaction at a card on the stack: Counter; to Ben: Peek; Ada: +1 card"
+    assert line.note == text("fell-by-card", card=card_name(Name("bolt")))
 
 
 def test_an_encounter_is_told_with_whom_it_meets() -> None:

@@ -14,7 +14,8 @@ from games.lastwizard.pieces.card import Name, deck_of
 from games.lastwizard.pieces.deck import BadDeck, read, standard
 from games.lastwizard.pieces.texts import card_name
 from games.lastwizard.report.figures import measure
-from games.lastwizard.report.gathering import REPORT, merged
+from games.lastwizard.report.gathering import REPORT
+from games.lastwizard.report.tally import merged
 from tests.games.lastwizard.own import HOUSE, OWN, WRONG
 
 
@@ -78,8 +79,12 @@ def test_figures_of_several_processes_are_added_up() -> None:
     two, three = merged(parts)
     assert (two.seats, two.games, three.seats, three.games) == (2, 5, 3, 1)
     assert two.turns == parts[0].turns + parts[2].turns
-    assert two.drawn == parts[0].drawn + parts[2].drawn
-    assert sum(two.won.values()) == pytest.approx(sum(sum(part.won.values()) for part in parts if part.seats == 2))
+    for name in deck_of(standard()).held:
+        one, other, both = parts[0].of(name), parts[2].of(name), two.of(name)
+        assert both.drawn.times == one.drawn.times + other.drawn.times
+        assert both.played.won == pytest.approx(one.played.won + other.played.won)
+        assert both.begun.times == one.begun.times + other.begun.times
+        assert (both.begun.times > 0) == (name in deck_of(standard()).objects)
     assert merged(parts) == merged(parts), "adding up changes none of them"
 
 
