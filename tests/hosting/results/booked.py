@@ -12,8 +12,8 @@ from bot.hosting.records.ratings import keys, rate, season_of
 from bot.hosting.records.results import make_standings
 from bot.hosting.seating import Gone, Seating, Sitter, write_seating
 from games.engine import Outcome, Seat, text
+from storage.parts.store import SqlStore
 from storage.rows import Channel, Millis, Phase, Player, ResultRow, Server, Sitting, Standing, TableId, TableRow
-from storage.sqlite import SqliteStore
 from tests.hosting.house import NOON
 
 GAME = "abracada"
@@ -37,7 +37,7 @@ def ended(seating: Seating, *places: int) -> tuple[Standing, ...]:
 
 
 async def book(
-    store: SqliteStore,
+    store: SqlStore,
     seating: Seating,
     places: Sequence[int],
     *,
@@ -59,7 +59,7 @@ async def book(
     return table
 
 
-async def book_some(store: SqliteStore, random: Random, people: Sequence[Player], games: int) -> None:
+async def book_some(store: SqlStore, random: Random, people: Sequence[Player], games: int) -> None:
     """Random games of two to six seats, on two servers or none, over two seasons, with ties and minds."""
     for _ in range(games):
         seats = random.randint(2, 6)

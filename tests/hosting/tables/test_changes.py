@@ -14,8 +14,8 @@ from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE, Change, change_of,
 from bot.hosting.seating import Gone
 from bot.hosting.table import Table
 from games.engine import Seat
+from storage.parts.store import SqlStore
 from storage.rows import Phase, Player, RatingRow, Server, Standing
-from storage.sqlite import SqliteStore
 from tests.hosting.house import ADA, BEN, CYD, GAMES, NOON, House, opened
 from tests.hosting.results.booked import GAME, book, book_some, seated
 
@@ -30,12 +30,12 @@ async def played(house: House, *people: Player) -> Table:
     return table
 
 
-async def everywhere(store: SqliteStore, player: Player) -> RatingRow | None:
+async def everywhere(store: SqlStore, player: Player) -> RatingRow | None:
     """What is thought of somebody on the widest board."""
     return await store.results.rating((GAME, EVERYWHERE, ALL_TIME, player))
 
 
-async def kept(store: SqliteStore) -> list[Standing]:
+async def kept(store: SqlStore) -> list[Standing]:
     """Every standing there is."""
     return [standing for _, standings in await store.results.page(0, 1_000) for standing in standings]
 

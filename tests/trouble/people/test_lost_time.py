@@ -17,6 +17,7 @@ from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.hosting.time_allowed import FIRST_TURN
+from storage.parts.store import SqlStore
 from storage.parts.tables import SqlTables
 from storage.rows import Hand, Millis, TurnRow
 from storage.sqlite import SqliteStore
@@ -160,6 +161,6 @@ async def test_a_clock_that_was_put_back_before_a_start_makes_nobody_wait_longer
         assert mover(await house.tables.table(table.id)) == mover(table)
 
 
-async def deadline(store: SqliteStore, table: Table) -> Millis | None:
+async def deadline(store: SqlStore, table: Table) -> Millis | None:
     """When its question lapses, as the store has it."""
     return dict(await store.clock.deadlines()).get(table.id)
