@@ -25,7 +25,8 @@ from games.engine.ai.minds import offered
 from games.engine.replay.record import proof
 from storage.rows import Phase, Player
 
-MANY, TAKE = 5, 6  # so many buttons stand in two rows on a phone; so many lines of the story give way to them
+MANY = 5  # buttons, which stand in several rows on a phone
+TAKE, ROW = 6, 2  # lines of the story, and of what tiles do, that give way to them
 GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
 
 
@@ -191,7 +192,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     if warm:
         top = "\n".join((words.word("front-ai-plays"), top))
     texts = [top, *draw_blocks(screen.blocks, words, names)]
-    if count_all(texts) > VIEW:
+    if count_all(texts) > VIEW - (ROW if len(actions) >= MANY else 0):
         texts = [top, *draw_blocks(screen.blocks, words, names, short=True)]
     if since and seat is not None:
         taken = TAKE if len(actions) >= MANY else 1  # the heading of the story needs a line in any case
