@@ -1,4 +1,4 @@
-"""Folders and files stay small, and the front asks hosting, not the store."""
+"""Folders, files and functions stay small, and the front asks hosting, not the store."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 FULLEST = 15
 LONGEST = 300
+FUNCTION = 40  # lines
 
 
 def modules(package: str) -> dict[str, ast.Module]:
@@ -25,6 +26,18 @@ def test_folders_and_files_stay_small(package: str) -> None:
     full = {folder for folder in {file.parent for file in files} if len([*folder.glob("*.py")]) > FULLEST}
     long = {file for file in files if len(file.read_text("utf-8").splitlines()) > LONGEST}
     assert (full, long) == (set(), set())
+
+
+@pytest.mark.parametrize("package", ["bot", "games", "sandbox", "storage"])
+def test_functions_stay_small(package: str) -> None:
+    functions = [
+        (node.end_lineno - node.lineno + 1, f"{name}.{node.name}")
+        for name, module in modules(package).items()
+        for node in ast.walk(module)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None
+    ]
+    assert functions
+    assert [found for found in functions if found[0] > FUNCTION] == []
 
 
 def test_the_front_never_reaches_through_to_the_store() -> None:

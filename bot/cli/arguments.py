@@ -53,10 +53,7 @@ def parser(said: Words) -> ArgumentParser:
     add("doctor", said.word("help-doctor"))
     _add_sandbox(add("sandbox", said.word("help-sandbox")), said)
     add("health", said.word("help-health"))
-    simulate = add("simulate", said.word("help-simulate"))
-    simulate.add_argument("game", nargs="?", help=said.word("help-game"))
-    simulate.add_argument("--tables", type=int, default=500, help=said.word("help-tables"))
-    simulate.add_argument("--for", type=float, default=60, dest="seconds", help=said.word("help-seconds"))
+    _add_simulate(add("simulate", said.word("help-simulate")), said)
     _add_arena(add("arena", said.word("help-arena")), said)
     ratings = add("ratings", said.word("help-ratings")).add_subparsers(required=True)
     ratings.add_parser("rebuild", help=said.word("help-ratings-rebuild"))
@@ -94,6 +91,12 @@ def _add_sandbox(sandbox: ArgumentParser, said: Words) -> None:
     sandbox.add_argument("--game", help=said.word("help-sandbox-game"))
     sandbox.add_argument("--watch", action="store_true", help=said.word("help-sandbox-watch"))
     sandbox.add_argument("--quiet", action="store_true", help=said.word("help-sandbox-quiet"))
+
+
+def _add_simulate(command: ArgumentParser, said: Words) -> None:
+    command.add_argument("game", nargs="?", help=said.word("help-game"))
+    command.add_argument("--tables", type=int, default=500, help=said.word("help-tables"))
+    command.add_argument("--for", type=float, default=60, dest="seconds", help=said.word("help-seconds"))
 
 
 def _add_arena(arena: ArgumentParser, said: Words) -> None:
