@@ -61,6 +61,12 @@ def test_a_view_with_more_in_it_turns_the_law_red(random: Random) -> None:
         hold_to_blindness(own_stones_in_the_view(), random)
 
 
+def test_a_view_with_more_in_it_is_found_before_a_mind_stumbles_over_it() -> None:
+    told = "tests/laws/test_planted_minds.py::test_a_view_with_more_in_it_turns_the_law_red"
+    with pytest.raises(lawbook.Unlawful, match="views of worlds"):
+        hold_to_blindness(own_stones_in_the_view(), Random(f"bbbc5e59/{told}"))
+
+
 def test_a_mind_outside_the_rules_turns_the_law_red(random: Random) -> None:
     def at_once(_view: Any, _rng: Rng, _budget: int) -> Ready:  # Any: of whichever game
         return Ready()
