@@ -70,6 +70,11 @@ export function drawSending(entry) {
 
 /** What a message says, in a few words, for those who listen. */
 export function summary(message) {
+  return spoken(said(message), message).slice(0, 240);
+}
+
+/** All texts of a message, without the marks of headings and quotations. */
+function said(message) {
   const texts = [];
   const read = (part) => {
     if (part.content) texts.push(part.content);
@@ -77,7 +82,7 @@ export function summary(message) {
   };
   read(message);
   for (const embed of message.embeds ?? []) texts.push(embed.title ?? "", embed.description ?? "");
-  return spoken(texts.join(" ").replace(/^#+ |^> /gm, ""), message).slice(0, 240);
+  return texts.join(" ").replace(/^#+ |^> /gm, "");
 }
 
 export function authorOf(message) {
@@ -135,7 +140,7 @@ function above(message) {
     { class: "used" },
     h("b", {}, authorOf(replied)),
     " ",
-    h("span", { class: "excerpt" }, line(summary(replied).split("\n")[0].slice(0, 90), replied)),
+    h("span", { class: "excerpt" }, line(said(replied).split("\n")[0], replied)),
   );
 }
 

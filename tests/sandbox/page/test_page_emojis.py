@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import AsyncGenerator
 
@@ -61,6 +62,16 @@ async def test_in_a_text_an_emoji_is_a_picture_with_its_name(there: tuple[Stage,
     await is_drawn(text.get_by_role("img", name="abracada stone 3", exact=True))
     await is_drawn(text.get_by_role("img", name="tower top", exact=True))
     await expect(text).not_to_contain_text(":")
+
+
+async def test_a_reply_quotes_an_emoji_as_a_picture(there: tuple[Stage, Visits, Visitor]) -> None:
+    stage, _, ada = there
+    stone = await known(stage, DIGEST)
+    first = await stage.shown({"content": f"## Quill <:{DIGEST}:{stone['id']}>, call a spell\nin a minute"})
+    await stage.shown({"content": "Called.", "message_reference": {"message_id": first["id"]}})
+    quoted = ada.channel.get_by_test_id("message").filter(has_text="Called.").locator(".excerpt")
+    await expect(quoted.get_by_role("img", name="abracada stone 3", exact=True)).to_be_visible()
+    await expect(quoted).to_have_text(re.compile(r"^Quill\s*, call a spell$"))
 
 
 async def test_a_line_with_emojis_is_as_high_as_one_without(there: tuple[Stage, Visits, Visitor]) -> None:
