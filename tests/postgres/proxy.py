@@ -50,7 +50,6 @@ class Proxy:
             if self.is_open:
                 await self._pass_on(reader, writer)
         finally:
-            self.tasks.discard(task)
             writer.close()
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -59,12 +58,12 @@ class Proxy:
         try:
             while said := await reader.read(65_536):
                 if self.lost is not None and self.said in said:
-                    answering.cancel()
+                    await _stop(answering)  # two cannot read from one line
                     await self._break(said, answers, requests)
                     return
                 requests.write(said)
         finally:
-            answering.cancel()
+            await _stop(answering)
             requests.close()
 
     async def _break(self, said: bytes, answers: asyncio.StreamReader, requests: asyncio.StreamWriter) -> None:
@@ -74,6 +73,12 @@ class Proxy:
             requests.write(said)
             await answers.read(65_536)
         await self.meanwhile()
+
+
+async def _stop(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
 
 
 async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -95,4 +100,5 @@ async def proxied(url: str) -> AsyncGenerator[tuple[Proxy, str]]:
         server.close()
         for task in proxy.tasks:
             task.cancel()
-        await asyncio.gather(*proxy.tasks, return_exceptions=True)
+        ends = await asyncio.gather(*proxy.tasks, return_exceptions=True)
+        assert [end for end in ends if isinstance(end, Exception) and not isinstance(end, ConnectionError)] == []

@@ -1,7 +1,8 @@
-"""What the simulated Discord does again and again with every payload, done faster: copies, and checks of components.
+"""What the simulated Discord does again and again, done faster: copies and checks of payloads, and waiting.
 
 It copies each payload several times to its depth, and checks the same components at every edit. In two worlds that
-look the same most messages come twice at least.
+look the same most messages come twice at least. Until a bot is at rest it looks every twentieth of a second, and whoever
+writes to a database is done after a hundredth of that.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
-from simcord import components, gateway, results
+from simcord import Env, components, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 
 REMEMBERED = 2_048  # messages; a stage sends fewer
+LOOKS_AGAIN = 0.004  # seconds; what is done sooner is noticed with the next look
 NESTED = ("accessory", "component")
 
 check = components.validate_components
@@ -63,3 +65,6 @@ def simulate_faster() -> None:
     for by_module in (gateway, router):
         vars(by_module)["copy"] = SimpleNamespace(deepcopy=copied)
     components.walk_components, components.validate_components = walk, validate
+    settling = Env._settle_internal.__kwdefaults__  # noqa: SLF001 # pyright: ignore[reportPrivateUsage] - no public name
+    assert settling is not None, "simcord has changed how it waits"
+    settling["idle"] = LOOKS_AGAIN
