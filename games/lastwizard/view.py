@@ -8,7 +8,6 @@ from games.lastwizard.moves.terms import Answer
 from games.lastwizard.pieces.card import Name
 from games.lastwizard.state.board import ASK, SEATS, Board, Hand, Slot, State
 
-
 _NO_HANDS: tuple[tuple[None, ...], ...] = ((),) * len(SEATS)
 
 
