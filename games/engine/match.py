@@ -50,14 +50,17 @@ class Match(Generic[S, C, E, V]):
         self.earlier: tuple[S, ...] = ()
         self.waiting: Waiting = game.rules.waiting(state)
         self._screen: Screen | None = None  # the public's, which is drawn again and again
-        self._views: dict[Viewer, V] = {}
+        self._views: dict[Viewer, V] | None = None  # for most positions are gone before anybody looks at them
         self._choices: dict[Seat, tuple[C, ...]] = {}
 
     def view(self, viewer: Viewer) -> V:
-        """What this viewer may see; looked up where somebody asks, for most positions are gone before anybody does."""
-        view = self._views.get(viewer)
+        """What this viewer may see."""
+        views = self._views
+        if views is None:
+            views = self._views = {}
+        view = views.get(viewer)
         if view is None:
-            view = self._views[viewer] = self.game.rules.view(self.state, viewer)
+            view = views[viewer] = self.game.rules.view(self.state, viewer)
         return view
 
     @property

@@ -46,7 +46,7 @@ def glance(state: State, viewer: Seat) -> View:
 
 def own_hand(seen: View, seat: Seat) -> Hand:
     """The viewer's own cards."""
-    return tuple([card for card in seen.hands[seat] if card is not None])
+    return tuple(filter(None, seen.hands[seat]))  # none of them is hidden from whoever holds them
 
 
 def _seen(viewer: Seat, slots: tuple[Slot, ...], hand: Hand) -> tuple[Name | None, ...]:

@@ -72,9 +72,7 @@ def nudges(means: Means) -> Sequence[Nudge]:
     safe, found = pair(*left), [*map(getitem, _NUDGES, pool)]
     for place in safe or range(len(pool)):
         value = pool[place]
-        found[place] = tuple(
-            [nudge for nudge in found[place] if stays_possible(left, safe, place, value + nudge.by)]
-        )
+        found[place] = tuple([nudge for nudge in found[place] if stays_possible(left, safe, place, value + nudge.by)])
     return [*chain.from_iterable(found)]
 
 

@@ -15,7 +15,9 @@ _FEES = tuple(int(place >= SET) for place in _PLACES)  # gems to lend a die
 _SPOTS = tuple(1 << place % SET for place in _PLACES)  # of its colour, as bits
 _NO_DICE = (0,) * (MOST + 1)
 _NEAR = tuple(
-    tuple(sum(1 << other for other in range(LEAST, MOST + 1) if abs(other - value) <= gems) for value in range(MOST + 1))
+    tuple(
+        sum(1 << other for other in range(LEAST, MOST + 1) if abs(other - value) <= gems) for value in range(MOST + 1)
+    )
     for gems in range(MOST + 1)
 )
 """For each number of gems and each value of a die, as bits, the values that so many gems turn into it."""
