@@ -62,11 +62,7 @@ def all_answered(state: State) -> bool:
     """Whether everybody who is waited for has answered, or had wanted to be passed for."""
     asked = state.board.asked
     waited = waited_for(state.board, asked) or asked  # edition 1 had windows for the card's player alone
-    answers, standing = state.answers, state.standing
-    for seat in waited:
-        if answers[seat] is None and standing[seat] is ASK:
-            return False
-    return True
+    return all(state.answers[seat] is not None or state.standing[seat] is not ASK for seat in waited)
 
 
 def close_window(course: Course) -> bool:
