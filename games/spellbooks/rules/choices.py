@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import chain
 from operator import getitem
 
@@ -49,7 +48,6 @@ def harnesses(board: Board, means: Means) -> Sequence[Harness]:
     return [Harness(spell) for spell, can in found if spell is not None and can]
 
 
-@lru_cache(1_000)  # the dice lie as they do for several commands
 def pays(means: Means) -> Sequence[Pay]:
     """RULES 3.2: every exact payment, of each die the cheapest first."""
     pool, gems, spots = means
@@ -62,7 +60,6 @@ def pays(means: Means) -> Sequence[Pay]:
     return found
 
 
-@lru_cache(1_000)
 def nudges(means: Means) -> Sequence[Nudge]:
     """RULES 3.4, 3.6: every die by one, up or down, as long as a harness stays possible."""
     pool, gems, spots = means

@@ -31,7 +31,6 @@ class Means(NamedTuple):
     spots: int
 
 
-@lru_cache(50_000)
 def is_possible(pool: Pool, gems: int, spots: int) -> bool:
     """Whether anything can be harnessed at all."""
     return any(_reached(pool, gems, spots))
@@ -58,7 +57,6 @@ def pair(pool: Pool, gems: int, spots: int) -> tuple[int, int] | None:
     return None
 
 
-@lru_cache(1_000)
 def learnable(pool: Pool, gems: int, spots: int) -> Sequence[bool]:
     """For each colour whether gems reach."""
     return [*_reached(pool, gems, spots)]
