@@ -80,7 +80,12 @@ class Match(Generic[S, C, E, V]):
         """All that this seat may do now."""
         found = self._choices.get(seat)
         if found is None:
-            found = self._offered(seat) if seat in self.waiting.seats else ()
+            found = ()
+            if seat in self.waiting.seats:
+                rules = self.game.rules  # a glance is enough where there is one: a law says that it comes to the same
+                found = rules.choices(rules.glance(self.state, seat) if rules.glance else self.view(seat))
+                if self.earlier:
+                    found = (*found, UNDO)
             self._choices[seat] = found
         return found
 
@@ -137,12 +142,6 @@ class Match(Generic[S, C, E, V]):
         ):
             return Refused(why)
         return Refused(text("refused-not-now"))
-
-    def _offered(self, seat: Seat) -> tuple[C, ...]:
-        """What somebody who is waited for may do. A glance is enough for that; a law says it comes to the same."""
-        rules = self.game.rules
-        offered = rules.choices(rules.glance(self.state, seat) if rules.glance else self.view(seat))
-        return (*offered, UNDO) if self.earlier else offered
 
     def _looks_unlike(self, match: Match[S, C, E, V]) -> bool:
         """Whether everybody sees something else there: another board, or that there is more or less to take back."""
