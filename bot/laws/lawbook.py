@@ -192,29 +192,31 @@ def _world_of(match: AnyMatch, viewer: Viewer, random: Random) -> Any:
     return match.game.rules.imagine(match.view(viewer), Rng(random.randbytes(32), 0, "law"))
 
 
-class Disguised(Rng):
+class Disguised(Rng, kw_only=True):
     """The same draws under another key: whoever looks at more than the draws is found out."""
 
-    def __init__(self, real: Rng) -> None:
-        super().__init__(b"\0" * 32, -1, "disguised")
-        self._real = real
+    real: Rng
 
     def _block(self) -> bytes:
-        return self._real._block()  # noqa: SLF001 - the stream itself, under another name
+        return self.real._block()  # noqa: SLF001 - the stream itself, under another name
+
+
+def _disguised(real: Rng) -> Rng:
+    return Disguised(b"\0" * 32, -1, "disguised", real=real)
 
 
 def blindness_to_the_seed(step: Step) -> None:
     """Rules see draws, never the key they come from."""
     match = step.before
     real = Rng(match.seed, match.version, "decide")
-    events = match.game.rules.decide(match.state, step.seat, step.command, Disguised(real))
+    events = match.game.rules.decide(match.state, step.seat, step.command, _disguised(real))
     _same("the seed is in no event", step.events, events)
 
 
 def blindness_of_setup(game: AnyGame, seats: int, options: BaseModel, seed: bytes) -> None:
     """The same for the set-up."""
     plain = game.rules.setup(seats, options, Rng(seed, 0, "setup"))
-    disguised = game.rules.setup(seats, options, Disguised(Rng(seed, 0, "setup")))
+    disguised = game.rules.setup(seats, options, _disguised(Rng(seed, 0, "setup")))
     _same("the seed is in no event", plain, disguised)
 
 

@@ -21,9 +21,6 @@ WORLDS = 2  # that look the same, for each viewer of each step
 class Barren(Rng):
     """A stream that nobody may draw from."""
 
-    def __init__(self) -> None:
-        super().__init__(b"", 0, "barren")
-
     def _block(self) -> bytes:
         raise Unlawful("what can be undone met no chance")
 
@@ -66,7 +63,7 @@ def finality(step: Step) -> None:
 
 def _meets_no_chance(step: Step) -> None:
     match = step.before
-    match.game.rules.decide(match.state, step.seat, step.command, Barren())
+    match.game.rules.decide(match.state, step.seat, step.command, Barren(b"", 0, "barren"))
 
 
 def _shows_nothing(step: Step, viewer: Viewer, random: Random) -> None:

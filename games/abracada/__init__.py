@@ -33,7 +33,7 @@ from games.abracada.rules import VOCABULARY, choices, decide, objection, outcome
 from games.abracada.screen import TITLE, label, scores, screen
 from games.abracada.state import BLANK, State
 from games.abracada.story import feats, tell
-from games.abracada.view import View, view
+from games.abracada.view import View, glance, view
 from games.engine import Extras, Game, Rules, Telling, Time
 
 GAME: Game[State, AbracadaCommand, AbracadaEvent, View] = Game(
@@ -70,6 +70,7 @@ GAME: Game[State, AbracadaCommand, AbracadaEvent, View] = Game(
         decide=decide,
         evolve=evolve,
         view=view,
+        glance=glance,
         imagine=imagine,
         lapse=lapse,
         outcome=outcome,

@@ -42,6 +42,9 @@ from games.engine import Evolution, Seat, swapped, without
 when = Evolution[State]()
 evolve = when.evolve
 
+_NEW_ROW = (0,) * FULL_ROW
+_EMPTY_ROW = Cause.EMPTY_ROW
+
 
 @when(Opened)
 def opened(_: State, event: Opened) -> State:
@@ -69,14 +72,14 @@ def dealt(state: State, event: Dealt) -> State:
         phase=TURN,
         round=old.round + 1,
         turn=event.first,
-        wizards=tuple(Wizard(FULL_LIFE, wizard.score, (0,) * FULL_ROW) for wizard in old.wizards),
-        tally=tuple(map(laid_open.count, SPELLS)),
+        wizards=tuple([Wizard(FULL_LIFE, wizard.score, _NEW_ROW) for wizard in old.wizards]),
+        tally=tuple(map(laid_open.count, SPELLS)) if laid_open else BLANK.board.tally,
         pile=len(stones) - secrets_end,
         secrets=SECRETS,
         callers=(),
         lost=(),
     )
-    rows = tuple(stones[start : start + FULL_ROW] for start in range(0, rows_end, FULL_ROW))
+    rows = tuple([stones[start : start + FULL_ROW] for start in range(0, rows_end, FULL_ROW)])
     return State(board, rows, stones[secrets_end:], stones[open_end:secrets_end], ((),) * seats)
 
 
@@ -88,11 +91,12 @@ def hit(state: State, event: Hit) -> State:
     wizard = board.wizards[seat]
     call = Call(spell, wizard.ages[slot], slot)
     caster = replace(wizard, ages=without(wizard.ages, slot), calls=(*wizard.calls, call))
-    tally = swapped(board.tally, spell - 1, board.tally[spell - 1] + 1)
+    tally = [*board.tally]
+    tally[spell - 1] += 1
     wizards, callers = swapped(board.wizards, seat, caster), (*board.callers, seat)
     return replace(
         state,
-        board=replace(board, floor=spell, wizards=wizards, tally=tally, callers=callers),
+        board=replace(board, floor=spell, wizards=wizards, tally=tuple(tally), callers=callers),
         rows=swapped(state.rows, seat, without(state.rows[seat], slot)),
     )
 
@@ -165,14 +169,16 @@ def turn_ended(state: State, event: TurnEnded) -> State:
 def round_ended(state: State, event: RoundEnded) -> State:
     """Everything is turned up: what was hidden moves to the board, and nothing stays behind."""
     board = state.board
-    emptied = event.cause is Cause.EMPTY_ROW
+    emptied = event.cause is _EMPTY_ROW
     wizards = tuple(
-        Wizard(
-            life=0 if emptied and seat != event.winner else wizard.life,  # RULES 5.1
-            score=min(TOWER, wizard.score + points),  # RULES 5.6
-            calls=wizard.calls,  # with them, from where the last stone left: everybody saw it
-        )
-        for seat, (wizard, points) in enumerate(zip(board.wizards, event.points, strict=True))
+        [
+            Wizard(
+                life=0 if emptied and seat != event.winner else wizard.life,  # RULES 5.1
+                score=min(TOWER, wizard.score + points),  # RULES 5.6
+                calls=wizard.calls,  # with them, from where the last stone left: everybody saw it
+            )
+            for seat, (wizard, points) in enumerate(zip(board.wizards, event.points, strict=True))
+        ]
     )
     last = Showdown(
         cause=event.cause,
@@ -204,7 +210,11 @@ def _hurt(state: State, seats: tuple[Seat, ...], loss: int, calls: tuple[Call, .
     wizards, lost = [*board.wizards], [0] * len(board.wizards)
     for seat in seats:
         wizard = wizards[seat]
-        lost[seat] = loss if loss < wizard.life else wizard.life
-        wizards[seat] = replace(wizard, life=wizard.life - lost[seat], calls=wizard.calls + calls)
+        life = wizard.life
+        lost[seat] = gone = loss if loss < life else life
+        if calls:
+            wizards[seat] = replace(wizard, life=life - gone, calls=wizard.calls + calls)
+        else:
+            wizards[seat] = replace(wizard, life=life - gone)
     callers = board.callers + seats if calls else board.callers
     return replace(state, board=replace(board, wizards=tuple(wizards), lost=tuple(lost), callers=callers))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.abracada.state import Board, Row, State
-from games.engine import Fact, Viewer
+from games.engine import Fact, Seat, Viewer
 
 _HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * seats for seats in range(6))
 
@@ -31,3 +31,8 @@ def view(state: State, viewer: Viewer) -> View:
     rows[viewer] = None
     taken[viewer] = state.taken[viewer]
     return View(viewer, board, tuple(rows), tuple(taken), False)
+
+
+def glance(state: State, viewer: Seat) -> View:
+    """The same without the stones, which say nothing of what may be done."""
+    return View(viewer, state.board, (), (), viewer in state.ready)

@@ -75,6 +75,9 @@ class Rules(Generic[S, C, E, V]):
     undoable: tuple[type[E], ...] = ()  # what a step that may be taken back consists of: see `with_undo`
     blank: S  # the state before the first event of the set-up
     board: Callable[[S], Fact] | None = None  # what the public view shows, all of it and no more: see `Match.after`
+    glance: Callable[[S, Seat], V] | None = (
+        None  # the view with no more in it than `choices` look at, where that is less
+    )
 
     setup: Callable[[int, Any, Rng], tuple[E, ...]]  # Any: the options are of this game's own model
     waiting: Callable[[S], Waiting]

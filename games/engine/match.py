@@ -50,14 +50,17 @@ class Match(Generic[S, C, E, V]):
         self.earlier: tuple[S, ...] = ()
         self.waiting: Waiting = game.rules.waiting(state)
         self._screen: Screen | None = None  # the public's, which is drawn again and again
-        self._views: dict[Viewer, V] = {}
+        self._views: dict[Viewer, V] | None = None  # for most positions are gone before anybody looks at them
         self._choices: dict[Seat, tuple[C, ...]] = {}
 
     def view(self, viewer: Viewer) -> V:
-        """What this viewer may see; looked up where somebody asks, for most positions are gone before anybody does."""
-        view = self._views.get(viewer)
+        """What this viewer may see."""
+        views = self._views
+        if views is None:
+            views = self._views = {}
+        view = views.get(viewer)
         if view is None:
-            view = self._views[viewer] = self.game.rules.view(self.state, viewer)
+            view = views[viewer] = self.game.rules.view(self.state, viewer)
         return view
 
     @property
@@ -77,9 +80,12 @@ class Match(Generic[S, C, E, V]):
         """All that this seat may do now."""
         found = self._choices.get(seat)
         if found is None:
-            found = self.game.rules.choices(self.view(seat)) if seat in self.waiting.seats else ()
-            if self.earlier and self.can_undo(seat):
-                found = (*found, UNDO)
+            found = ()
+            if seat in self.waiting.seats:
+                rules = self.game.rules  # a glance is enough where there is one: a law says that it comes to the same
+                found = rules.choices(rules.glance(self.state, seat) if rules.glance else self.view(seat))
+                if self.earlier:
+                    found = (*found, UNDO)
             self._choices[seat] = found
         return found
 
@@ -89,20 +95,21 @@ class Match(Generic[S, C, E, V]):
 
     def play(self, seat: Seat, command: C) -> tuple[E, ...]:
         """The events of this command, or `Refused`. Changes nothing."""
-        if command not in self.choices(seat):
+        offered = self._choices.get(seat)  # whoever gives a command has most often asked what there is
+        if command not in (self.choices(seat) if offered is None else offered):
             raise self.refusal(seat, command)
         return self.game.rules.decide(self.state, seat, command, Rng(self.seed, self.version, "decide"))
 
     def after(self, events: Iterable[E]) -> Match[S, C, E, V]:
         """The match after the events of one accepted command."""
-        game = self.game
+        rules = self.game.rules
         happened = events if isinstance(events, tuple) else tuple(events)
         is_back = self.earlier and is_undo(happened)
-        state = self.earlier[-1] if is_back else fold(game.rules.evolve, self.state, happened)
-        match = Match(game, self.seed, self.version + 1, self.beat, state)
-        if game.rules.undoable:
-            match.earlier = self._kept(happened, match.waiting)
+        state = self.earlier[-1] if is_back else fold(rules.evolve, self.state, happened)
+        match = Match(self.game, self.seed, self.version + 1, self.beat, state)
         asked, before = match.waiting, self.waiting
+        if rules.undoable:
+            match.earlier = self._kept(happened, asked)
         if (asked is not before and asked != before) or self._looks_unlike(match):
             match.beat += 1
         return match
@@ -151,12 +158,10 @@ class Match(Generic[S, C, E, V]):
 
     def _kept(self, happened: tuple[E, ...], waiting: Waiting) -> tuple[S, ...]:
         """What can be gone back to after these events: all of it is final once one of them is, or others are asked."""
-        if is_undo(happened):
-            return self.earlier[:-1]
         kinds = self.game.rules.undoable
         for event in happened:
-            if not isinstance(event, kinds):
-                return ()
+            if type(event) not in kinds:
+                return self.earlier[:-1] if is_undo(happened) else ()
         alone = len(waiting.seats) == 1 and waiting == self.waiting
         return (*self.earlier, self.state) if alone and happened else ()
 

@@ -56,7 +56,7 @@ def with_undo(game: Game[S, C, E, V], *kinds: type[E]) -> Game[S, C, E, V]:
 
 def is_undo(events: tuple[Event, ...]) -> bool:
     """Whether these are the events of taking a step back."""
-    return len(events) == 1 and isinstance(events[0], TookBack)
+    return len(events) == 1 and type(events[0]) is TookBack
 
 
 def drop_undone(steps: Iterable[T], undoes: Callable[[T], bool]) -> list[T]:
@@ -75,8 +75,10 @@ def _decide(rules: Rules[S, C, E, V]) -> Callable[[S, Seat, C, Rng], tuple[E, ..
 
     @wraps(own)
     def decide(state: S, seat: Seat, command: C, rng: Rng) -> tuple[E, ...]:
-        took_back: Any = TookBack(seat)
-        return (took_back,) if isinstance(command, Undo) else own(state, seat, command, rng)
+        if type(command) is Undo:  # a look at the class costs a tenth of what `isinstance` of another struct does
+            took_back: Any = TookBack(seat)
+            return (took_back,)
+        return own(state, seat, command, rng)
 
     return decide
 

@@ -67,7 +67,7 @@ from games.lastwizard.rules import PASSES, choices, decide, objection, outcome, 
 from games.lastwizard.screen import SIGNS, TITLE, hint, label, part, scores, screen
 from games.lastwizard.state import BLANK, State
 from games.lastwizard.story import feats, tell
-from games.lastwizard.view import View, view
+from games.lastwizard.view import View, glance, view
 
 GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
     key="lastwizard",
@@ -125,6 +125,7 @@ GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
         decide=decide,
         evolve=evolve,
         view=view,
+        glance=glance,
         imagine=imagine,
         lapse=lapse,
         outcome=outcome,

@@ -8,6 +8,8 @@ from games.lastwizard.moves.terms import Answer
 from games.lastwizard.pieces.card import Name
 from games.lastwizard.state.board import ASK, SEATS, Board, Hand, Slot, State
 
+_NO_HANDS: tuple[tuple[None, ...], ...] = ((),) * len(SEATS)
+
 
 class View(Fact, frozen=True):
     """The board, and of hidden things only what the viewer may see; None where they may not."""
@@ -35,9 +37,16 @@ def view(state: State, viewer: Viewer) -> View:
     return View(viewer, board, hands, state.deck[: board.tops[viewer]], state.answers[viewer], state.standing[viewer])
 
 
+def glance(state: State, viewer: Seat) -> View:
+    """The same without the hands of others, which say nothing of what one may do."""
+    hands = (*_NO_HANDS[:viewer], state.hands[viewer])
+    top = state.deck[: state.board.tops[viewer]]
+    return View(viewer, state.board, hands, top, state.answers[viewer], state.standing[viewer])
+
+
 def own_hand(seen: View, seat: Seat) -> Hand:
     """The viewer's own cards."""
-    return tuple([card for card in seen.hands[seat] if card is not None])
+    return tuple(filter(None, seen.hands[seat]))  # none of them is hidden from whoever holds them
 
 
 def _seen(viewer: Seat, slots: tuple[Slot, ...], hand: Hand) -> tuple[Name | None, ...]:

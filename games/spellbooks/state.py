@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
+from operator import mul, not_
 
 from msgspec.structs import replace
 
@@ -148,7 +149,7 @@ def sigils(known: Known, spells: tuple[Name, ...]) -> tuple[Shape | None, ...]:
 
 @lru_cache(10_000)  # most dice lie as they do for several commands
 def _free(values: tuple[int, ...], used: tuple[bool, ...]) -> tuple[int, ...]:
-    return tuple([0 if gone else value for value, gone in zip(values, used, strict=True)])
+    return tuple(map(mul, values, map(not_, used)))
 
 
 def _changed(dice: Dice, at: int, value: int, *, used: bool) -> Dice:

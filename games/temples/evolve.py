@@ -27,7 +27,7 @@ from games.temples.moves.events import (
     Shuffled,
     StartPassed,
 )
-from games.temples.pieces.conversions import CONVERSIONS
+from games.temples.pieces.conversions import NET
 from games.temples.pieces.deck import RING
 from games.temples.pieces.goods import MANA, PURPLE, Goods, minus, plus, some
 from games.temples.state import BLANK, FIRST_CORES, OVER, Board, Mage, Phase, State, with_mage
@@ -154,10 +154,10 @@ def core_returned(state: State, event: CoreReturned) -> State:
 @when(Converted)
 def converted(state: State, event: Converted) -> State:
     """RULES 5.8, 6.6: a spell is used for this round."""
-    change, mage = CONVERSIONS[event.change], state.board.mages[event.seat]
-    goods = plus(minus(mage.goods, change.gives), change.gets)
-    used = mage.used if change.spell is None else (*mage.used, change.spell)
-    return replace(state, board=with_mage(state.board, event.seat, replace(mage, goods=goods, used=used)))
+    (net, spell), mage = NET[event.change], state.board.mages[event.seat]
+    goods = plus(mage.goods, net)
+    mage = replace(mage, goods=goods) if spell is None else replace(mage, goods=goods, used=(*mage.used, spell))
+    return replace(state, board=with_mage(state.board, event.seat, mage))
 
 
 @when(Advanced)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as struct_replace
 
 from bot.laws import lawbook
 from bot.laws.play import folding
@@ -21,6 +22,8 @@ FOLDING = [
     for game in shelf().values()
     if isinstance(game.rules.setup(game.seats[0], game.options(), Rng(b"", 0, "setup")), Folded)
 ]
+
+GLANCING = [game for game in shelf().values() if game.rules.glance is not None]
 
 
 def remembering_the_state_before(game: AnyGame) -> AnyGame:
@@ -84,6 +87,40 @@ def test_a_board_with_more_than_the_public_sees_turns_the_law_red(game: AnyGame,
             lawbook.beat(replace(step, before=before, after=after))
 
 
+def _looking_over_a_shoulder(game: AnyGame) -> AnyGame:
+    """Choices are taken from what somebody else sees."""
+    glance = game.rules.glance
+    assert glance is not None
+    return _with_glance(game, lambda state, seat: glance(state, Seat(0 if seat else 1)))
+
+
+def _forgetting_answers(game: AnyGame) -> AnyGame:
+    """Whoever has answered is asked again."""
+    glance, blanks = game.rules.glance, {"ready": False, "answer": None}
+    assert glance is not None
+
+    def forgetful(state: Any, seat: Seat) -> Any:  # Any: of whichever game
+        seen = glance(state, seat)
+        return struct_replace(seen, **{name: blanks[name] for name in seen.__struct_fields__ if name in blanks})
+
+    return _with_glance(game, forgetful)
+
+
+@pytest.mark.parametrize("mistake", [_looking_over_a_shoulder, _forgetting_answers])
+@pytest.mark.parametrize("game", GLANCING, ids=lambda game: game.key)
+def test_a_glance_with_less_than_choices_look_at_turns_the_law_red(
+    game: AnyGame, mistake: Callable[[AnyGame], AnyGame], random: Random
+) -> None:
+    hasty = mistake(game)
+    with pytest.raises(lawbook.Unlawful, match="choices follow from the view"):
+        for step in lawbook.steps(game, random, 500):
+            lawbook.choices(Match(hasty, b"", 0, 0, step.before.state), step.seats, set())
+
+
+def test_games_with_more_to_see_than_to_choose_from_take_a_glance() -> None:
+    assert {game.key for game in GLANCING} == {"abracada", "lastwizard"}
+
+
 def test_somebody_who_is_asked_alone_and_cannot_answer_turns_the_law_red(random: Random) -> None:
     """The search does not look whether they can."""
     game = shelf()["temples"]
@@ -95,6 +132,10 @@ def test_somebody_who_is_asked_alone_and_cannot_answer_turns_the_law_red(random:
     with pytest.raises(lawbook.Unlawful, match="somebody can move"):
         for step in lawbook.steps(game, random, 100):
             lawbook.choices(Match(silent, b"", 0, 0, step.before.state), step.seats, set())
+
+
+def _with_glance(game: AnyGame, glance: Callable[[Any, Seat], Any]) -> AnyGame:
+    return replace(game, rules=replace(game.rules, glance=glance))
 
 
 def _with_board(game: AnyGame, board: Callable[[Any], Any]) -> AnyGame:

@@ -31,11 +31,10 @@ def others(board: Board, seat: Seat) -> tuple[Seat, ...]:
 
 def left(board: Board, seat: Seat) -> Seat:
     """The nearest living wizard to the left: the next in seat order."""
-    wizards = board.wizards
-    other = (seat + 1) % len(wizards)
+    wizards, other = board.wizards, seat + 1 - len(board.wizards)  # counted from the end, as `right` does
     while not wizards[other].life:
-        other = (other + 1) % len(wizards)
-    return _SEATS[other]
+        other += 1
+    return _SEATS[other % len(wizards)]
 
 
 def right(board: Board, seat: Seat) -> Seat:

@@ -17,15 +17,17 @@ def empty_row(board: Board, seat: Seat, effect: tuple[AbracadaEvent, ...]) -> Ro
 def knock_out(board: Board, seat: Seat, fallen: tuple[Seat, ...]) -> RoundEnded:
     """RULES 5.2: 3 for the caster, however many fell; 1 for every other survivor; secrets of survivors."""
     points = tuple(
-        0 if other in fallen else (3 if other == seat else 1) + wizard.secrets
-        for other, wizard in enumerate(board.wizards)
+        [
+            0 if other in fallen else (3 if other == seat else 1) + wizard.secrets
+            for other, wizard in enumerate(board.wizards)
+        ]
     )
     return RoundEnded(Cause.KNOCK_OUT, seat, seat, points)
 
 
 def self_knock_out(board: Board, seat: Seat) -> RoundEnded:
     """RULES 5.3: everybody else scores, and nobody has won the round."""
-    points = tuple(0 if other == seat else 1 + wizard.secrets for other, wizard in enumerate(board.wizards))
+    points = tuple([0 if other == seat else 1 + wizard.secrets for other, wizard in enumerate(board.wizards)])
     return RoundEnded(Cause.SELF_KNOCK_OUT, seat, None, points)
 
 

@@ -8,15 +8,18 @@ from games.engine import Evolution, Seat, swapped, without
 from games.lastwizard.evolve.handling import (
     equipped,
     fewer,
-    gone,
+    knew,
     marked,
+    others,
     out_of,
     revealed,
     seen_by,
+    shown,
     stack_over,
     thrown,
     tidied,
     traced,
+    traces_with,
 )
 from games.lastwizard.moves.events import (
     Activated,
@@ -44,7 +47,6 @@ from games.lastwizard.state.aims import usable
 from games.lastwizard.state.board import (
     ASK,
     HAND,
-    SEATS,
     Board,
     Entry,
     Hand,
@@ -108,7 +110,7 @@ def drew(state: State, event: Drew) -> State:
     """Each card gets a number; whoever knew it on the deck knows it in the hand. RULES 7.3."""
     board, seat, count = state.board, event.seat, event.count
     wizard = board.wizards[seat]
-    slots = [Slot(board.drawn + place, seen=_knew(board.tops, seat, place)) for place in range(count)]
+    slots = [Slot(board.drawn + place, seen=knew(board.tops, seat, place)) for place in range(count)]
     board = replace(
         board,
         deck=board.deck - count,
@@ -118,11 +120,6 @@ def drew(state: State, event: Drew) -> State:
     )
     hands = swapped(state.hands, seat, state.hands[seat] + state.deck[:count])
     return replace(state, board=board, hands=hands, deck=state.deck[count:])
-
-
-def _knew(tops: tuple[int, ...], drawer: Seat, place: int) -> tuple[Seat, ...]:
-    """Who else knew the card at this place of the deck."""
-    return tuple([seat for seat, top in zip(SEATS, tops, strict=False) if top > place and seat != drawer])
 
 
 @when(Met)
@@ -143,22 +140,29 @@ def met(state: State, event: Met) -> State:
 @when(Activated)
 def activated(state: State, event: Activated) -> State:
     """The card is on top of the stack."""
-    seat, use, number = event.seat, event.use, None
-    if event.slot is not None:
-        number = state.board.wizards[seat].slots[event.slot].number
-        state = gone(marked(state, seat, event.slot, event.card), seat, event.slot, event.card)
-    board = state.board
+    seat, use, card, at = event.seat, event.use, event.card, event.slot
+    board, number = state.board, None
+    wizard, pools, hands = board.wizards[seat], board.pools, state.hands
+    if at is not None:
+        slot, hand = wizard.slots[at], hands[seat]
+        number, pools, hands = slot.number, shown(board, slot, card), swapped(hands, seat, without(hand, at))
+        wizard = replace(wizard, slots=(*others(wizard.slots[:at], card), *wizard.slots[at + 1 :]))
     if use in _REACTIONS:
-        board = with_wizard(board, seat, replace(board.wizards[seat], ready=False, may=(ASK,)))
-    acted = board.acted or use in _ACTIONS
-    if use is _EQUIP:
-        acted = acted or not board.known.cards[event.card].free
-    entry = Entry(seat, use, event.card, number, event.target, event.spell, event.instead)
-    queue = board.met[1:] if use is _ENCOUNTER else board.met
-    state = replace(state, board=replace(board, stack=(*board.stack, entry), acted=acted, met=queue))
-    if use is _ENCOUNTER:
-        return state  # remembered since it was met
-    return traced(state, Trace(seat, event.card, event.target, event.spell, number))
+        wizard = replace(wizard, ready=False, may=(ASK,))
+    entry = Entry(seat, use, card, number, event.target, event.spell, event.instead)
+    met, traces = board.met[1:], board.traces  # an Encounter is remembered since it was met
+    if use is not _ENCOUNTER:
+        met, traces = board.met, traces_with(board, Trace(seat, card, event.target, event.spell, number))
+    board = replace(
+        board,
+        wizards=swapped(board.wizards, seat, wizard),
+        pools=pools,
+        stack=(*board.stack, entry),
+        acted=board.acted or use in _ACTIONS or (use is _EQUIP and not board.known.cards[card].free),
+        met=met,
+        traces=traces,
+    )
+    return replace(state, board=board, hands=hands)
 
 
 @when(Resolved)
@@ -166,11 +170,12 @@ def resolved(state: State, _: Resolved) -> State:
     """The top card is discarded, or an object is on the table; what is used of an object stays there."""
     board = state.board
     entry, stack = board.stack[-1], board.stack[:-1]
-    board = replace(board, stack=stack, step=0, felling=None)
     if entry.use is _EQUIP and not entry.countered and board.wizards[entry.seat].fell is None:
-        board = equipped(board, entry)
-    elif entry.use not in _OF_OBJECTS:
-        board = replace(board, discards=(*board.discards, entry.card))
+        board = equipped(replace(board, stack=stack, step=0, felling=None), entry)
+    elif entry.use in _OF_OBJECTS:
+        board = replace(board, stack=stack, step=0, felling=None)
+    else:
+        board = replace(board, stack=stack, step=0, felling=None, discards=(*board.discards, entry.card))
     return stack_over(replace(state, board=board))
 
 

@@ -12,6 +12,7 @@ from games.lastwizard.pieces.card import Name
 from games.lastwizard.state.board import (
     ASK,
     REMEMBERED,
+    SEATS,
     Board,
     Entry,
     Pool,
@@ -33,7 +34,9 @@ def asked_again(state: State, scope: Standing) -> State:
     if scope in standing:
         standing = tuple([ASK if held is scope else held for held in standing])
     wizards = tuple([_ask_again(wizard, scope) if scope in wizard.may else wizard for wizard in board.wizards])
-    return replace(state, board=replace(board, wizards=wizards), standing=standing)
+    if wizards != board.wizards:
+        board = replace(board, wizards=wizards)
+    return replace(state, board=board, standing=standing)
 
 
 def _ask_again(wizard: Wizard, scope: Standing) -> Wizard:
@@ -52,7 +55,14 @@ def stack_over(state: State) -> State:
 
 def fewer(tops: tuple[int, ...], count: int) -> tuple[int, ...]:
     """What everybody knows of the top cards, once so many have left the deck."""
-    return tuple([top - count if top > count else 0 for top in tops])
+    return tuple([top - count if top > count else 0 for top in tops]) if any(tops) else tops
+
+
+def knew(tops: tuple[int, ...], drawer: Seat, place: int) -> tuple[Seat, ...]:
+    """Who else knew the card at this place of the deck."""
+    if not any(tops):
+        return ()
+    return tuple([seat for seat, top in zip(SEATS, tops, strict=False) if top > place and seat != drawer])
 
 
 def out_of(board: Board, number: int, card: Name) -> tuple[Pool, ...]:
@@ -65,20 +75,22 @@ def out_of(board: Board, number: int, card: Name) -> tuple[Pool, ...]:
     return swapped(board.pools, at, Pool(pool.since, counts))
 
 
-def gone(state: State, seat: Seat, at: int, card: Name) -> State:
-    """A card leaves a hand for where everybody sees it."""
+def thrown(state: State, seat: Seat, at: int, card: Name) -> State:
+    """A card leaves a hand for the discards."""
     board = state.board
     wizard = board.wizards[seat]
-    slot = wizard.slots[at]
-    wizards = swapped(board.wizards, seat, replace(wizard, slots=without(wizard.slots, at)))
-    pools = board.pools if slot.face is not None else out_of(board, slot.number, card)
-    hands = swapped(state.hands, seat, without(state.hands[seat], at))
-    return replace(state, board=replace(board, wizards=wizards, pools=pools), hands=hands)
+    board = replace(
+        board,
+        wizards=swapped(board.wizards, seat, replace(wizard, slots=without(wizard.slots, at))),
+        pools=shown(board, wizard.slots[at], card),
+        discards=(*board.discards, card),
+    )
+    return replace(state, board=board, hands=swapped(state.hands, seat, without(state.hands[seat], at)))
 
 
-def thrown(state: State, seat: Seat, at: int, card: Name) -> State:
-    state = gone(state, seat, at, card)
-    return replace(state, board=replace(state.board, discards=(*state.board.discards, card)))
+def shown(board: Board, slot: Slot, card: Name) -> tuple[Pool, ...]:
+    """The pools once this card of a hand can be seen by everybody."""
+    return board.pools if slot.face is not None else out_of(board, slot.number, card)
 
 
 def revealed(state: State, seat: Seat, at: int, card: Name) -> State:
@@ -86,9 +98,8 @@ def revealed(state: State, seat: Seat, at: int, card: Name) -> State:
     board = state.board
     wizard = board.wizards[seat]
     slot = wizard.slots[at]
-    pools = board.pools if slot.face is not None else out_of(board, slot.number, card)
-    wizard = replace(wizard, slots=swapped(wizard.slots, at, Slot(slot.number, card)))
-    return replace(state, board=replace(board, wizards=swapped(board.wizards, seat, wizard), pools=pools))
+    wizards = swapped(board.wizards, seat, replace(wizard, slots=swapped(wizard.slots, at, Slot(slot.number, card))))
+    return replace(state, board=replace(board, wizards=wizards, pools=shown(board, slot, card)))
 
 
 def marked(state: State, seat: Seat, before: int, card: Name) -> State:
@@ -96,12 +107,15 @@ def marked(state: State, seat: Seat, before: int, card: Name) -> State:
     if not before:
         return state
     wizard = state.board.wizards[seat]
-    longer = [
-        slot if slot.face is not None or card in slot.nots else replace(slot, nots=(*slot.nots, card))
-        for slot in wizard.slots[:before]
-    ]
-    slots = (*longer, *wizard.slots[before:])
+    slots = (*others(wizard.slots[:before], card), *wizard.slots[before:])
     return replace(state, board=with_wizard(state.board, seat, replace(wizard, slots=slots)))
+
+
+def others(slots: tuple[Slot, ...], card: Name) -> list[Slot]:
+    """Of the hidden ones among these, everybody knows that they are not of this name."""
+    return [
+        slot if slot.face is not None or card in slot.nots else replace(slot, nots=(*slot.nots, card)) for slot in slots
+    ]
 
 
 def seen_by(slot: Slot, seat: Seat) -> Slot:
@@ -131,5 +145,9 @@ def tidied(board: Board, seat: Seat) -> Board:
 
 def traced(state: State, trace: Trace) -> State:
     """Everybody remembers what became of a card, for a while."""
-    board = state.board
-    return replace(state, board=replace(board, traces=(*board.traces, trace)[-REMEMBERED:]))
+    return replace(state, board=replace(state.board, traces=traces_with(state.board, trace)))
+
+
+def traces_with(board: Board, trace: Trace) -> tuple[Trace, ...]:
+    """The last ones, with one more."""
+    return (*board.traces, trace)[-REMEMBERED:]

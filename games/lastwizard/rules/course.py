@@ -7,7 +7,7 @@ from games.engine import Rng, Seat
 from games.lastwizard.evolve.table import evolve
 from games.lastwizard.moves.events import Drew, Fell, GameEnded, LastWizardEvent, Met, Reshuffled, Shuffled
 from games.lastwizard.moves.terms import Cause
-from games.lastwizard.pieces.card import Deck
+from games.lastwizard.pieces.card import Deck, Name
 from games.lastwizard.state.board import OVER, Board, State, living
 
 
@@ -28,7 +28,7 @@ class Course(PlainCourse[State, LastWizardEvent]):
     @property
     def settled(self) -> bool:
         """Whether no more than one wizard is left, so that nothing anybody could decide matters any more."""
-        return [wizard.fell for wizard in self.state.board.wizards].count(None) <= 1
+        return len(living(self.state.board)) <= 1
 
     def draw(self, seat: Seat, count: int) -> None:
         """RULES 3.2: an Encounter ends the drawing; whoever is frozen draws nothing."""
@@ -37,7 +37,7 @@ class Course(PlainCourse[State, LastWizardEvent]):
             return
         while count and self._has_cards():
             coming = self.state.deck[:count]
-            plain = next((at for at, card in enumerate(coming) if card in self.deck.encounters), len(coming))
+            plain = self._plain(coming)
             if plain:
                 self.happen(Drew(seat, plain))
             if plain < len(coming):
@@ -57,6 +57,14 @@ class Course(PlainCourse[State, LastWizardEvent]):
         if self.settled and self.board.phase is not OVER:
             self.happen(GameEnded(_places(self.board)))
         return self.board.phase is OVER
+
+    def _plain(self, coming: tuple[Name, ...]) -> int:
+        """How many cards come before an Encounter."""
+        encounters = self.deck.encounters
+        for at, card in enumerate(coming):
+            if card in encounters:
+                return at
+        return len(coming)
 
     def _has_cards(self) -> bool:
         board = self.board

@@ -120,26 +120,26 @@ def _mixed(seats: int, deck: str, rng: Rng) -> tuple[tuple[Name, ...], tuple[Nam
 
 def _done(course: Course, seat: Seat, command: LastWizardCommand) -> bool:
     """The command itself; True when the stack is empty after it."""
-    match command:
+    match command:  # what is done most comes first, for each class that it is not costs time
+        case Pass(span):
+            return _answered(course, Answered(seat, Answer(), span))
         case Play(card, target):
             return activate(course, Activated(seat, Use.ACTION, card, _slot(course, seat, card), target))
+        case React() | Trigger():
+            return _answered(course, Answered(seat, answer_of(command), ASK))
+        case Rebound(card):
+            return _rebound(course, seat, card)
         case Equip(card, instead):
             slot = _slot(course, seat, card)
             return activate(course, Activated(seat, Use.EQUIP, card, slot, instead=instead))
-        case Invoke(card, target):
-            return activate(course, Activated(seat, Use.ABILITY, card, None, target))
-        case Pass(span):
-            return _answered(course, Answered(seat, Answer(), span))
-        case React() | Trigger():
-            return _answered(course, Answered(seat, answer_of(command), ASK))
         case Call(card):
             call(course, card)
             return resume(course)
+        case Invoke(card, target):
+            return activate(course, Activated(seat, Use.ABILITY, card, None, target))
         case Arrange(first, second, third, fourth):
-            course.happen(Arranged(tuple(card for card in (first, second, third, fourth) if card is not None)))
+            course.happen(Arranged(tuple([card for card in (first, second, third, fourth) if card is not None])))
             return resume(course)
-        case Rebound(card):
-            return _rebound(course, seat, card)
         case Sacrifice() | Discard():
             return _paid(course, seat, command)
 

@@ -94,19 +94,22 @@ def _resolve_top(course: Course, step: int) -> bool:
 
 def _begin(course: Course) -> None:
     """Look whether the top card still has its target, and judge its conditions, once. RULES 5.9, 6.1."""
-    board, entry = course.board, course.board.stack[-1]
-    effects = course.deck.cards[entry.card].effects
+    board = course.board
+    entry = board.stack[-1]
     if entry.countered:
         return
     if not _valid(course, entry):
         course.happen(Fizzled())
     elif entry.use is not _EQUIP and entry.card in course.deck.conditional:
-        course.happen(Weighed(tuple(_fulfilling(board, effect) for effect in effects)))
+        effects = course.deck.cards[entry.card].effects
+        course.happen(Weighed(tuple([_fulfilling(board, effect) for effect in effects])))
 
 
 def _fulfilling(board: Board, effect: Effect) -> tuple[Seat, ...]:
     """Who fulfils the condition of an effect now."""
-    return tuple(seat for seat in living(board) if applies(effect.when, board.wizards[seat]))
+    if effect.when is None:
+        return living(board)
+    return tuple([seat for seat in living(board) if applies(effect.when, board.wizards[seat])])
 
 
 def _may_bounce(course: Course, entry: Entry) -> bool:
@@ -160,13 +163,12 @@ def _fulfils(board: Board, entry: Entry, effects: tuple[Effect, ...], at: int, s
 
 def _whom(board: Board, entry: Entry, to: To) -> tuple[Seat, ...]:
     """Whoever is still in, of those it is meant for."""
-    if to is _YOU:
-        whom: tuple[Seat | None, ...] = (entry.seat,)
-    elif to is _TARGET:
-        whom = (entry.target,)
-    else:
-        return tuple([seat for seat in living(board) if to is _ALL or seat != entry.seat])
-    return tuple([seat for seat in whom if seat is not None and board.wizards[seat].fell is None])
+    if to is _ALL:
+        return living(board)
+    if to is _OTHERS:
+        return tuple([seat for seat in living(board) if seat != entry.seat])
+    whom = entry.seat if to is _YOU else entry.target
+    return () if whom is None or board.wizards[whom].fell is not None else (whom,)
 
 
 def _damage(course: Course, entry: Entry, amounts: dict[Seat, int]) -> None:
@@ -175,8 +177,8 @@ def _damage(course: Course, entry: Entry, amounts: dict[Seat, int]) -> None:
     for seat in amounts:
         if wizards[seat].block:
             course.happen(Blocked(seat))
-    for loss in sorted(set(amounts.values())):
-        struck = tuple(seat for seat, amount in amounts.items() if amount == loss and not wizards[seat].block)
+    for loss in sorted({*amounts.values()}):
+        struck = tuple([seat for seat, amount in amounts.items() if amount == loss and not wizards[seat].block])
         if struck:
             course.happen(Struck(struck, loss))
     course.bury(None if entry.use is _ENCOUNTER else entry.seat)

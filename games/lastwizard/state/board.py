@@ -17,6 +17,7 @@ HAND_LIMIT = 7
 WOUNDED = 4  # health or less
 SHORT = 2  # cards or fewer
 SEATS = everybody(6)
+_TABLES = tuple(map(everybody, range(len(SEATS) + 1)))
 REMEMBERED = 24  # cards that came into sight: more than one command brings there
 
 Hand: TypeAlias = tuple[Name, ...]
@@ -24,6 +25,7 @@ Hand: TypeAlias = tuple[Name, ...]
 ACT, WINDOW, CALL, SEARCH, BOUNCE, LIMIT, OVER = Phase  # looking a member up costs more than comparing it
 ASK = Standing.ASK
 _ENCOUNTER = Use.ENCOUNTER
+_FROZEN, _SHOCKED, _ARMED, _WOUNDED, _ = When
 
 
 class Slot(Fact, frozen=True):
@@ -152,13 +154,15 @@ BLANK = State(Board(House(False), "", ACT, Seat(0), Seat(0)))
 
 def living(board: Board) -> tuple[Seat, ...]:
     """Everybody who is still in, in seat order."""
+    if not board.falls:
+        return _TABLES[len(board.wizards)]
     return tuple([seat for seat, wizard in zip(SEATS, board.wizards, strict=False) if wizard.fell is None])
 
 
 def from_left(board: Board, seat: Seat) -> tuple[Seat, ...]:
     """Everybody who is still in, from the left of this seat on; the seat itself comes last."""
     alive = living(board)
-    return *(other for other in alive if other > seat), *(other for other in alive if other <= seat)
+    return (*[other for other in alive if other > seat], *[other for other in alive if other <= seat])
 
 
 def asked_now(board: Board) -> tuple[Seat, ...]:
@@ -198,19 +202,17 @@ def replaced(objects: tuple[Name, ...], new: Name, instead: Name | None) -> tupl
 
 def applies(condition: When | None, wizard: Wizard) -> bool:
     """RULES 5.9: whether a part of a card that is only for some is for this wizard."""
-    match condition:
-        case None:
-            return True
-        case When.FROZEN:
-            return not wizard.can_draw
-        case When.SHOCKED:
-            return not wizard.can_act
-        case When.ARMED:
-            return bool(wizard.objects)
-        case When.WOUNDED:
-            return wizard.health <= WOUNDED
-        case When.SHORT:
-            return len(wizard.slots) <= SHORT
+    if condition is None:
+        return True
+    if condition is _FROZEN:
+        return not wizard.can_draw
+    if condition is _SHOCKED:
+        return not wizard.can_act
+    if condition is _ARMED:
+        return bool(wizard.objects)
+    if condition is _WOUNDED:
+        return wizard.health <= WOUNDED
+    return len(wizard.slots) <= SHORT
 
 
 def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:

@@ -26,11 +26,16 @@ def means_of(board: Board, seat: Seat) -> Means:
     return Means(board.pool(seat), board.wizards[seat].gems, filled_spots(board))
 
 
-def ready(board: Board, seat: Seat) -> list[Spell]:
+def ready(board: Board, seat: Seat) -> Sequence[Spell]:
     """The spells of a book that are not spent and not red."""
-    wizard, known = board.wizards[seat], board.known
-    spells, spent, red = known.spells, wizard.spent, known.red
-    return [spells[name] for name in wizard.spells if name not in spent and name not in red]
+    wizard = board.wizards[seat]
+    return _ready(board.cards, wizard.spells, wizard.spent) if wizard.spells else ()
+
+
+@lru_cache(1_000)  # a book stays as it is for several commands
+def _ready(cards: str, learned: tuple[Name, ...], spent: tuple[Name, ...]) -> Sequence[Spell]:
+    known = known_of(cards)
+    return [known.spells[name] for name in learned if name not in spent and name not in known.red]
 
 
 def casts(board: Board, seat: Seat, means: Means) -> list[Cast]:

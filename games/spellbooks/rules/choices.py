@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from itertools import chain
+from operator import getitem
 
 from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, Pay, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, face
@@ -47,7 +48,6 @@ def harnesses(board: Board, means: Means) -> Sequence[Harness]:
     return [Harness(spell) for spell, can in found if spell is not None and can]
 
 
-@lru_cache(1_000)  # the dice lie as they do for several commands
 def pays(means: Means) -> Sequence[Pay]:
     """RULES 3.2: every exact payment, of each die the cheapest first."""
     pool, gems, spots = means
@@ -60,24 +60,22 @@ def pays(means: Means) -> Sequence[Pay]:
     return found
 
 
-@lru_cache(1_000)
 def nudges(means: Means) -> Sequence[Nudge]:
     """RULES 3.4, 3.6: every die by one, up or down, as long as a harness stays possible."""
     pool, gems, spots = means
+    if not gems:
+        return ()
     left = Means(pool, gems - 1, spots)
-    safe = pair(*left)
-    found: list[Nudge] = []
-    for place, value in enumerate(pool if gems else ()):
-        if safe and place not in safe:
-            found += _NUDGES[place][value]
-        else:
-            found += [nudge for nudge in _NUDGES[place][value] if stays_possible(left, safe, place, value + nudge.by)]
-    return found
+    safe, found = pair(*left), [*map(getitem, _NUDGES, pool)]
+    for place in safe or range(len(pool)):
+        value = pool[place]
+        found[place] = tuple([nudge for nudge in found[place] if stays_possible(left, safe, place, value + nudge.by)])
+    return [*chain.from_iterable(found)]
 
 
 def nudges_at_will(means: Means) -> Sequence[Nudge]:
     """The same after the harness."""
-    return [nudge for place, value in enumerate(means.pool if means.gems else ()) for nudge in _NUDGES[place][value]]
+    return [*chain.from_iterable(map(getitem, _NUDGES, means.pool))] if means.gems else ()
 
 
 def closings(board: Board, means: Means) -> Sequence[SpellbooksCommand]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Course as PlainCourse
-from games.engine import Rng, Seat
-from games.spellbooks.evolve import evolve
+from games.engine import Seat
 from games.spellbooks.moves.commands import Cast
 from games.spellbooks.moves.events import (
     BookFilled,
@@ -33,9 +32,6 @@ class Course(PlainCourse[State, SpellbooksEvent]):
     """What may happen in this game, on the way through one command."""
 
     __slots__ = ()
-
-    def __init__(self, state: State, rng: Rng) -> None:
-        super().__init__(evolve, state, rng)
 
     @property
     def board(self) -> Board:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.engine import Rng, Seat, Time, Waiting, everybody
 from games.engine.game import NOBODY
+from games.spellbooks.evolve import evolve
 from games.spellbooks.moves.commands import (
     Cast,
     End,
@@ -49,7 +50,7 @@ def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[SpellbooksEve
     first = rng.choice(everybody(seats))
     rolls = tuple(roll(rng) for _ in range(seats))
     teacher = roll(rng) if house.teacher else ()
-    course = Course(BLANK, rng)
+    course = Course(evolve, BLANK, rng)
     course.happen(Opened(seats, house, deck))
     course.happen(Began(first, rolls, teacher))
     course.happen(Shuffled(rng.shuffled(known_of(deck).names)))
@@ -70,27 +71,29 @@ def waiting(state: State) -> Waiting:
 
 def decide(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> tuple[SpellbooksEvent, ...]:
     """What happens."""
+    if isinstance(command, Nudge):  # nothing comes of it, so there is nothing to see first
+        return (Nudged(seat, place_of(command.die), command.by),)
     return take_course(state, seat, command, rng).folded()
 
 
 def take_course(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) -> Course:
     """The same, with the state it leads to: whoever looks ahead need not work that out again."""
-    course = Course(state, rng)
-    match command:
-        case Harness(spell):
-            _harness(course, seat, spell)
-        case Pay(die, dice):
-            _learn(course, seat, Learned(seat, place_of(die), tuple(map(place_of, dice))))
-        case Nudge(die, by):
-            course.happen(Nudged(seat, place_of(die), by))
+    course = Course(evolve, state, rng)
+    match command:  # what is done most comes first, for each class that it is not costs time
         case Cast():
             course.cast(seat, command)
             _end_if_done(course, seat)
+        case Pay(die, dice):
+            _learn(course, seat, Learned(seat, place_of(die), tuple(map(place_of, dice))))
+        case End():
+            _end_turn(course, seat)
+        case Harness(spell):
+            _harness(course, seat, spell)
         case Pass():
             course.happen(Passed(seat, roll(rng)))
             _end_turn(course, seat)
-        case End():
-            _end_turn(course, seat)
+        case Nudge(die, by):
+            course.happen(Nudged(seat, place_of(die), by))
     return course
 
 

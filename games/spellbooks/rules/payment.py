@@ -64,9 +64,9 @@ def way_at(pool: Pool, price: Price) -> Way:
     for place, value in enumerate(pool):
         if value and place != price.die:
             more = [*best]
-            for target in _VALUES:
+            for target in range(max(LEAST, value - price.gems), min(MOST, value + price.gems) + 1):  # more is too dear
                 cost = _cost(value, target, mine=place < SET)
-                for total in range(target, MOST + 1):
+                for total in range(target, price.value + 1):
                     rest, now = best[total - target], more[total]
                     if rest is not None and (now is None or rest[0] + cost < now[0]):
                         more[total] = rest[0] + cost, (*rest[1], (place, target))

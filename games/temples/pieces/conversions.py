@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, NewType
 
 from games.temples.pieces.deck import Spell
-from games.temples.pieces.goods import CRYSTALS, MANA, PLAIN, PURPLE, TOKEN, Goods, some
+from games.temples.pieces.goods import KINDS, MANA, PLAIN, PURPLE, TOKEN, Goods, minus, some
 
 Change = NewType("Change", str)
 """What a conversion is called in commands, such as `mana-red`, or `spell-red-purple`."""
@@ -27,20 +27,24 @@ class Conversion(NamedTuple):
         return next((kind, count) for kind, count in enumerate(self.gives) if count)
 
 
+_BUYS = tuple(Change(f"mana-{name}") for name in KINDS)
+_SALES = tuple(Change(f"{name}-mana") for name in KINDS)
+_TURNS = tuple(tuple(Change(f"spell-{name}-{to}") for to in KINDS) for name in KINDS)
+
+
 def buy(kind: int) -> Change:
     """Mana into a token or crystal."""
-    return Change("mana-token" if kind == TOKEN else f"mana-{CRYSTALS[kind]}")
+    return _BUYS[kind]
 
 
 def sell(kind: int) -> Change:
     """A token or crystal into mana."""
-    return Change("token-mana" if kind == TOKEN else f"{CRYSTALS[kind]}-mana")
+    return _SALES[kind]
 
 
 def turn(kind: int, to: int) -> Change:
     """A token or crystal into another thing by a spell."""
-    names = (*CRYSTALS, "token", "mana")
-    return Change(f"spell-{names[kind]}-{names[to]}")
+    return _TURNS[kind][to]
 
 
 def _all() -> Iterator[tuple[Change, Conversion]]:
@@ -58,3 +62,5 @@ def _all() -> Iterator[tuple[Change, Conversion]]:
 
 
 CONVERSIONS = dict(_all())
+NET = {change: (minus(found.gets, found.gives), found.spell) for change, found in CONVERSIONS.items()}
+"""What each conversion adds and takes in all, and the spell it takes."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Course as PlainCourse
-from games.engine import Rng, Seat
-from games.temples.evolve import evolve
+from games.engine import Seat
 from games.temples.moves.events import (
     Advanced,
     Asked,
@@ -34,9 +33,6 @@ class Course(PlainCourse[State, TemplesEvent]):
 
     __slots__ = ()
 
-    def __init__(self, state: State, rng: Rng) -> None:
-        super().__init__(evolve, state, rng)
-
     @property
     def board(self) -> Board:
         """What everybody knows by now."""
@@ -44,7 +40,8 @@ class Course(PlainCourse[State, TemplesEvent]):
 
     def ask(self, seat: Seat, phase: Phase) -> None:
         """It is somebody's turn."""
-        if self.board.turn != seat or self.board.phase is not phase:
+        board = self.board
+        if board.turn != seat or board.phase is not phase:
             self.happen(Asked(seat, phase.value))
 
     def gain(self, seat: Seat, goods: Goods, why: Why) -> None:
@@ -83,11 +80,12 @@ class Course(PlainCourse[State, TemplesEvent]):
 
     def settle(self, seat: Seat) -> bool:
         """All that needs no choice; whether nothing is left to be chosen."""
-        if self.board.picks:
+        board = self.board
+        if board.picks:
             return False
-        if self.board.harvest:
+        if board.harvest:
             self.happen(Echoed(seat, self._echo(seat)))
-        if self.board.climbs:
+        if board.climbs:
             return False
         while self.board.cores:
             colour = self.board.cores[0]

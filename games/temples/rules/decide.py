@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.engine import Rng, Seat, Time, Waiting, everybody
 from games.engine.game import NOBODY
+from games.temples.evolve import evolve
 from games.temples.moves.commands import (
     Climb,
     Collect,
@@ -55,7 +56,7 @@ def set_up(seats: int, house: House, deck: str, rng: Rng) -> tuple[TemplesEvent,
     known = known_of(deck)
     mats = rng.shuffled(range(len(known.mats)))[:seats]
     ring, dusk, first = rng.shuffled(range(RING)), rng.below(RING), rng.choice(everybody(seats))
-    course = Course(BLANK, rng)
+    course = Course(evolve, BLANK, rng)
     course.happen(Opened(seats, house, deck, mats))
     course.happen(Laid(ring, dusk, first))
     course.happen(Shuffled(rng.shuffled(range(len(known.rounds)))))
@@ -71,27 +72,26 @@ def waiting(state: State) -> Waiting:
 
 def decide(state: State, seat: Seat, command: TemplesCommand, rng: Rng) -> tuple[TemplesEvent, ...]:
     """What happens."""
-    course = Course(state, rng)
-    match command:
-        case Convert(change):
-            course.happen(Converted(seat, change))
-            return course.folded()
+    if isinstance(command, Convert):  # nothing comes of it, so there is nothing to see first
+        return (Converted(seat, command.change),)
+    course = Course(evolve, state, rng)
+    match command:  # what is done most comes first, for each class that it is not costs time
+        case Trial(path):
+            _try(course, seat, path)
         case Place(temple):
             course.happen(Placed(seat, temple, clone=False))
+        case Lay(cell):
+            course.lay(seat, cell_at(cell))
+        case Pick(crystal):
+            course.happen(Picked(seat, CRYSTALS.index(crystal)))
+        case Rest(keep):
+            rest(course, seat, keep)
+        case Climb(track):
+            course.advance(seat, routes(course.board, seat, TRACKS.index(track))[0], NOTHING)
         case Send(temple):
             course.happen(Placed(seat, temple, clone=True))
         case Collect(clone):
             course.collect(seat, clone=clone)
-        case Pick(crystal):
-            course.happen(Picked(seat, CRYSTALS.index(crystal)))
-        case Climb(track):
-            course.advance(seat, routes(course.board, seat, TRACKS.index(track))[0], NOTHING)
-        case Lay(cell):
-            course.lay(seat, cell_at(cell))
-        case Trial(path):
-            _try(course, seat, path)
-        case Rest(keep):
-            rest(course, seat, keep)
     _go_on(course, seat)
     return course.folded()
 

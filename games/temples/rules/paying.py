@@ -21,6 +21,11 @@ from games.temples.pieces.deck import Spell
 from games.temples.pieces.goods import MANA, PURPLE, TOKEN, Goods, covers, minus, plus
 
 _SOLD = (TOKEN, 0, 1, 2, PURPLE)
+_BOUGHT = (TOKEN, *range(TOKEN))
+
+# looking a member up costs more than comparing it
+_TO_PURPLE, _FROM_PURPLE, _TO_MANA = Spell.TO_PURPLE, Spell.FROM_PURPLE, Spell.TO_MANA
+_TURNING = (Spell.FROM_TOKEN, _FROM_PURPLE, _TO_PURPLE)
 
 
 class Payment(NamedTuple):
@@ -39,10 +44,14 @@ class Payment(NamedTuple):
 
 def can_pay(have: Goods, need: Goods, spells: tuple[Spell, ...]) -> bool:
     """Whether there is a way. Most often it shows without looking for the cheapest one."""
-    *crystals, tokens, mana = minus(have, need)
-    mana += tokens if tokens >= 0 else TOKEN_PRICE * tokens  # what is too many is sold, what is missing is bought
-    for count in crystals:
-        mana += count if count >= 0 else CRYSTAL_PRICE * count
+    red, yellow, blue, purple, tokens, mana = have
+    red_need, yellow_need, blue_need, purple_need, tokens_need, mana_need = need
+    mana -= mana_need  # written out: asked for a few times with every command
+    mana += left if (left := red - red_need) >= 0 else CRYSTAL_PRICE * left  # the rest is sold, what is missing bought
+    mana += left if (left := yellow - yellow_need) >= 0 else CRYSTAL_PRICE * left
+    mana += left if (left := blue - blue_need) >= 0 else CRYSTAL_PRICE * left
+    mana += left if (left := purple - purple_need) >= 0 else CRYSTAL_PRICE * left
+    mana += left if (left := tokens - tokens_need) >= 0 else TOKEN_PRICE * left
     if mana >= 0:
         return True
     if mana + (CRYSTAL_PRICE - 1) * len(spells) < 0:  # at best a spell spares a crystal, and takes what was to be sold
@@ -69,7 +78,7 @@ def _turned(
     have: Goods, need: Goods, spells: tuple[Spell, ...], done: tuple[Change, ...]
 ) -> Iterator[tuple[tuple[Change, ...], Goods]]:
     """Every useful use of the spells that turn a thing into a crystal, alone and together."""
-    for spell in (Spell.FROM_TOKEN, Spell.FROM_PURPLE, Spell.TO_PURPLE):
+    for spell in _TURNING:
         if spell in spells:
             left = tuple([other for other in spells if other is not spell])
             for change in _uses(spell, have, need, left):
@@ -82,11 +91,11 @@ def _turned(
 def _uses(spell: Spell, have: Goods, need: Goods, left: tuple[Spell, ...]) -> Iterator[Change]:
     """Where a crystal is missing, or can still be turned into one that is."""
     lacks = [kind for kind in range(TOKEN) if have[kind] < need[kind]]
-    chained = PURPLE in lacks and Spell.TO_PURPLE in left
-    if spell is Spell.TO_PURPLE:
+    chained = PURPLE in lacks and _TO_PURPLE in left
+    if spell is _TO_PURPLE:
         if PURPLE in lacks:
             yield from (turn(kind, PURPLE) for kind in range(PURPLE) if have[kind] > need[kind])
-    elif spell is Spell.FROM_PURPLE:
+    elif spell is _FROM_PURPLE:
         if have[PURPLE] > need[PURPLE]:
             yield from (turn(PURPLE, kind) for kind in lacks if kind != PURPLE)
     elif have[TOKEN]:
@@ -98,12 +107,13 @@ def _bought(have: Goods, need: Goods, spells: tuple[Spell, ...], done: tuple[Cha
     lacks = [need[kind] - have[kind] if need[kind] > have[kind] else 0 for kind in range(MANA)]
     price = TOKEN_PRICE * lacks[TOKEN] + CRYSTAL_PRICE * sum(lacks[:TOKEN])
     mana, spare = have[MANA], tuple([one - two + lack for one, two, lack in zip(have, need, lacks, strict=False)])
-    if mana + sum(spare) + (SPELL_MANA if Spell.TO_MANA in spells else 0) < price:
+    if mana + sum(spare) + (SPELL_MANA if _TO_MANA in spells else 0) < price:
         return None  # not even if all were sold
-    buys = [buy(kind) for kind in (TOKEN, *range(TOKEN)) for _ in range(lacks[kind])]
+    buys = [change for kind in _BOUGHT if lacks[kind] for change in (buy(kind),) * lacks[kind]]
+    if mana >= price:
+        return Payment((*done, *buys), need, price)
     sales: list[Change] = []
-    used = {CONVERSIONS[change].spell for change in done}
-    if mana < price and Spell.TO_MANA in spells and Spell.TO_MANA not in used:
+    if _TO_MANA in spells and _TO_MANA not in {CONVERSIONS[change].spell for change in done}:
         for kind in range(TOKEN):
             if spare[kind]:
                 sales.append(turn(kind, MANA))

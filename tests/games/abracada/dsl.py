@@ -58,29 +58,32 @@ def dealt(seats: int, seed: int = 0) -> Table:
     return open_match(GAME, seats, Options(), seed.to_bytes(32, "big"))[0]
 
 
-class Loaded(Rng):
+class Loaded(Rng, kw_only=True):
     """Chance as a spell asks for it: first the die, if it is rolled, then which of the matching stones leaves."""
 
-    def __init__(self, die: int | None, which: int) -> None:
-        super().__init__(_SEED, 0, "loaded")
-        self._draws = iter((which,) if die is None else (die - 1, which))
-        self._die = die
+    draws: Iterator[int]
+    die: int | None
 
     def below(self, bound: int) -> int:
         """The next draw that was loaded; a third one, or one out of bounds, is a mistake in the test or the rules."""
-        if self._die is not None:
+        if self.die is not None:
             assert bound == 3, "the die has three values and is rolled first"
-            self._die = None
-        drawn = next(self._draws, bound)
+            self.die = None
+        drawn = next(self.draws, bound)
         assert drawn < bound, f"{drawn} was loaded where chance goes below {bound}"
         return drawn
+
+
+def _loaded(die: int | None, which: int) -> Loaded:
+    draws = (which,) if die is None else (die - 1, which)
+    return Loaded(_SEED, 0, "loaded", draws=iter(draws), die=die)
 
 
 def happened(table: Table, command: AbracadaCommand, die: int | None = None, which: int = 0) -> Sequence[AbracadaEvent]:
     """What this command of whoever's turn it is does, with chance loaded. Refused if it is not a choice."""
     seat = Seat(turn(table))
     table.play(seat, command)
-    events = GAME.rules.decide(table.state, seat, command, Loaded(die, which))
+    events = GAME.rules.decide(table.state, seat, command, _loaded(die, which))
     rolls = [event.pips for event in events if isinstance(event, Rolled)]
     rolls += [event.loss for event in events if isinstance(event, Missed) and event.spell == DRAGON]
     assert rolls == ([] if die is None else [die]), "the die is loaded just when it is rolled"

@@ -39,6 +39,29 @@ def test_the_stream_is_hmac_sha256_of_version_purpose_and_counter() -> None:
     assert Rng(SEED, 7, ("mind", 3)).below(256) == hmac.digest(SEED, b"7/mind:3/0", "sha256")[0]
 
 
+@pytest.mark.parametrize("length", [0, 1, 32, 63, 64, 65, 200])
+def test_a_key_of_any_length_gives_the_same_as_the_library(length: int) -> None:
+    """The stream is reckoned here, with what depends on the key alone worked out once."""
+    key = bytes(range(length))
+    stream = bytes(map(Rng(key, 0, "law").below, [256] * 32))
+    assert stream == hmac.digest(key, b"0/law/0", "sha256")
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 36, 255, 256, 257, 300, 700])
+def test_a_shuffle_draws_as_one_draw_after_the_other(size: int) -> None:
+    """It is written flat, because games begin with one."""
+    rng, other, order = Rng(SEED, 3, "law"), Rng(SEED, 3, "law"), [*range(size)]
+    for last in range(size - 1, 0, -1):
+        place = other.below(last + 1)
+        order[last], order[place] = order[place], order[last]
+    assert rng.shuffled(range(size)) == tuple(order)
+    assert rng.below(256) == other.below(256)
+
+
+def test_nobody_reads_the_seed_in_a_log() -> None:
+    assert str(SEED) not in repr(Rng(SEED, 0, "law"))
+
+
 @pytest.mark.unwatched
 @pytest.mark.parametrize("bound", [2, 3, 7, 36, 255, 256, 257, 1000])
 def test_draws_are_uniform(bound: int, settled: Random) -> None:

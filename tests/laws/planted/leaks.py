@@ -70,7 +70,7 @@ def choices_taken_from_the_state() -> AnyGame:
     def choices(view: View) -> tuple[AbracadaCommand, ...]:
         return view.able if isinstance(view, ViewWithChoices) else ()
 
-    return replace(GAME, rules=replace(GAME.rules, view=view, choices=choices))
+    return replace(GAME, rules=replace(GAME.rules, view=view, glance=None, choices=choices))  # its own view, in full
 
 
 class ViewWithStones(View, frozen=True):
@@ -245,7 +245,7 @@ def _as_the_plain_event(state: State, event: AbracadaEvent) -> State:
 
 
 def _key(rng: Rng) -> str:
-    return repr(rng._key)  # noqa: SLF001 - that is the leak  # pyright: ignore[reportPrivateUsage]
+    return repr(rng._seed)  # noqa: SLF001 - that is the leak  # pyright: ignore[reportPrivateUsage]
 
 
 LEAKS: Mapping[Callable[[], AnyGame], str] = {
