@@ -27,6 +27,9 @@ class News:
     async def hear(self, table: TableId, version: int) -> None:
         """Somebody has saved this version; 0 if it was something else than a turn."""
         cache = self._writer.cache
+        before = cache.seen(table)
+        if before is not None and not self._writer.store.shards.own(before.row.server):
+            return  # whoever hosts it hears of it too
         async with cache.lock(table):
             before = cache.seen(table)
             if before is not None and before.match is not None and 0 < version <= before.match.version:

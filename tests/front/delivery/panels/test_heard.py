@@ -10,6 +10,7 @@ import pytest
 from bot.drawing import Plan
 from bot.drawing.render import render
 from games.abracada.state import PAUSE
+from storage.rows import Player
 from tests.front.delivery.test_pictures import gallery
 from tests.front.stage import first_mover, make_bot, pressable, staged
 from tests.trouble.going import until
@@ -28,8 +29,8 @@ async def test_it_is_shown_before_its_picture_is_drawn(tmp_path: Path, monkeypat
         try:
             while table.playing.state.board.phase is not PAUSE:
                 match, seat = table.playing, first_mover(table.playing)
-                moved = other.play(table.id, table.seating.sitters[seat].player, match.beat, match.choices(seat)[0])
-                table = (await moved).table
+                player = Player(str(table.seating.sitters[seat].player))
+                table = (await other.play(table.id, player, match.beat, match.choices(seat)[0])).table
                 await news.hear(table.id, table.playing.version)
             await until(lambda: "Next round" in pressable(stage.panel()))
             assert not gallery(stage.panel())
