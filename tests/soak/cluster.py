@@ -20,7 +20,7 @@ from tests.soak.cluster_verdict import ClusterVerdict, Down
 from tests.soak.dm_people import LetterParty
 from tests.soak.processes import ForkedBot, Sandboxed, sandbox
 
-SHARDS, A_TABLE = 6, 2
+SHARDS, LANES, A_TABLE = 6, 2, 2
 PARTS = Shards(0, 1, SHARDS), Shards(2, 3, SHARDS), Shards(4, 5, SHARDS)
 A_SECOND = 45  # requests of the whole bot; each process has its share
 PROGRESS, COMES_BACK = 10.0, 120.0
@@ -57,7 +57,7 @@ class Cluster:
     ended: int = 0
 
     async def start(self) -> None:
-        """All of them."""
+        """All of them at once."""
         for bot in self.bots:
             await bot.start()
         await self.all_there()
@@ -137,7 +137,7 @@ async def clustered(
     folder: Path, size: Size, random: Random, parts: Sequence[Shards] = PARTS
 ) -> AsyncGenerator[tuple[Cluster, list[LetterParty]]]:
     """A sandbox, a PostgreSQL and a process for each part of the shards, with people who are about to play."""
-    guilds = ("--guilds", str(SHARDS), "--shards", str(SHARDS), "--lanes", str(SHARDS))
+    guilds = ("--guilds", str(SHARDS), "--shards", str(SHARDS), "--lanes", str(LANES))
     data = Path(gettempdir(), f"conclave-cluster-{os.getpid()}-{next(_numbers)}")  # where it can look: it is not root
     with own_server(data) as url:
         place = await sandbox(folder / "sandbox", size.tables * A_TABLE, *guilds)
