@@ -87,14 +87,14 @@ class Outbox:
                 self.pressed(player)
 
     async def retell(self) -> None:
-        """After a start: every table whose channel does not know the newest is told again."""
+        """After a start: every table whose channel does not know the newest is told again; and none has two panels."""
         records = self._tables.records
         waved = await records.preferences.announced_stops()
         lobbies = [row.id for row in await self._tables.in_phase(Phase.LOBBY)]
         paused = [row for row in await self._tables.in_phase(Phase.PLAYING) if row.paused is not None]
         held_up = [row.id for row in paused if read_seating(row.seating).suspended]
         untold = dict.fromkeys(await records.posts.untold())
-        for table in dict.fromkeys((*untold, *waved, *lobbies, *held_up)):
+        for table in dict.fromkeys((*untold, *waved, *lobbies, *held_up, *await records.posts.outlived())):
             try:
                 found = await self._tables.table(table)
                 away = await self._away(found) if table in untold else _knows

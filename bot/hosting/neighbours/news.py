@@ -47,7 +47,7 @@ class News:
         store, cache = self._writer.store, self._writer.cache
         known, found = cache.versions(), dict(await store.tables.versions())
         lobbies = [row.id for row in await store.tables.in_phase(Phase.LOBBY)]
-        untold = await store.posts.untold()
+        untold = [*await store.posts.untold(), *await store.posts.outlived()]
         changed = [table for table, version in known.items() if found.get(table) != version]
         unseen = [table for table in (*untold, *lobbies) if table not in known]
         for table in dict.fromkeys((*changed, *unseen)):
