@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run postgres test check types lint page-check watched unwatched laws explore crash trouble memory pairings soak bench golden art pictures browser lock clean
+.PHONY: run postgres test check types lint page-check watched unwatched laws explore crash races trouble memory pairings soak bench golden art pictures browser lock clean
 
 run: $(VENV)/.run
 	@echo "Starting Conclave …"
@@ -61,6 +61,10 @@ explore: $(VENV)/.test
 # Kill a playing process again and again, and look what it had promised: make crash KILLS=1000, also ON=postgres
 crash: $(VENV)/.test
 	$(BIN)/python -m tests.crash.matrix $(or $(KILLS),300) $(ON)
+
+# Fifty clicks on every question from two processes, on both databases, one accepted each: make races QUESTIONS=1000
+races: $(VENV)/.test
+	$(BIN)/python -m tests.hosting.neighbours.test_shared_races $(or $(QUESTIONS),1000)
 
 # Strike a bot that plays with all that can go wrong, for half an hour: make trouble
 trouble: $(VENV)/.test

@@ -16,13 +16,14 @@ from time import time
 from bench.figures import Figure
 from bench.traffic.hall import cpu
 from storage.shards import Shards
-from tests.soak.app import App, Json, buttons
+from tests.soak.app import App, buttons
 from tests.soak.cluster import PARTS, SHARDS, Cluster, Size, clustered
 from tests.soak.dm_people import LetterParty
 from tests.soak.people import MOVES
 
 TABLES, WARM, LASTS, ROUNDS = 24, 20.0, 30.0, 3
-PRESSES, SHOWN_WITHIN = 200, 1.0
+PRESSES, A_PRESS, SHOWN_WITHIN, LOOKS = 200, 0.5, 60.0, 0.02
+UNSEEN = "Next round"  # an answer that shows when everybody has given theirs
 ONE = (Shards(0, SHARDS - 1, SHARDS),)
 
 
@@ -59,7 +60,7 @@ def _moves(parties: Sequence[LetterParty]) -> int:
 
 
 async def _delays() -> list[float]:
-    """Seconds from a press in a direct message until the panel, of another process, was edited; one at a time."""
+    """Seconds from a press in a direct message until the panel, of another process, shows it; one at a time."""
     with TemporaryDirectory() as name:
         async with clustered(Path(name), Size(TABLES), Random()) as (cluster, parties):
             far = [party for party in parties if await _is_far(cluster.app, party)]
@@ -69,6 +70,7 @@ async def _delays() -> list[float]:
                 for party in far:
                     took = await _pressed(cluster.app, party)
                     found += [] if took is None else [took]
+                    await asyncio.sleep(A_PRESS)
             return found
 
 
@@ -79,22 +81,29 @@ async def _is_far(app: App, party: LetterParty) -> bool:
 
 
 async def _pressed(app: App, party: LetterParty) -> float | None:
-    """Whoever is to move presses in their letter; None if nobody can, or it shows nothing."""
+    """Whoever is to move presses in their letter; None if nobody can, or if the answer is not shown before others'."""
     for person in party.people:
         letter = await party.letter(person)
-        moves = [] if letter is None else [one for _, one in buttons(letter) if MOVES.match(one)]
+        moves = [] if letter is None else [(said, one) for said, one in buttons(letter) if MOVES.match(one)]
         if letter is None or not moves:
             continue
-        begun = time()
-        answer = await app.press(person, letter, party.random.choice(moves))
-        await asyncio.sleep(SHOWN_WITHIN)
-        panel = await party.panel(person)
-        edited = None if panel is None or answer["kind"] != "update" else _edited(panel)
-        if edited is not None and edited > begun:
-            return edited - begun
+        begun, (label, move) = time(), party.random.choice(moves)
+        answer = await app.press(person, letter, move)
+        if answer["kind"] == "update" and not label.startswith(UNSEEN):
+            return await _shown(party, person, _beat(move)) - begun
     return None
 
 
-def _edited(message: Json) -> float | None:
-    at = message.get("edited_timestamp")
-    return None if at is None else datetime.fromisoformat(at).timestamp()
+async def _shown(party: LetterParty, person: str, beat: int | None) -> float:
+    """When the panel began to show what came after this beat, by an edit or as a new message."""
+    async with asyncio.timeout(SHOWN_WITHIN):
+        while True:
+            panel = await party.panel(person)
+            if panel is not None and beat not in {_beat(one) for _, one in buttons(panel)}:
+                return datetime.fromisoformat(panel.get("edited_timestamp") or panel["timestamp"]).timestamp()
+            await asyncio.sleep(LOOKS)
+
+
+def _beat(custom_id: str) -> int | None:
+    found = MOVES.match(custom_id)
+    return None if found is None else int(found[1])

@@ -73,25 +73,22 @@ async def compare_saves(store: SqlStore, insert: Callable[[int], Awaitable[None]
         for _ in range(MOVES):
             await insert(next(versions))
         inserted = perf_counter() - begun
-        begun = perf_counter()
-        for _ in range(MOVES):
-            await anext(moves)
-        moved = perf_counter() - begun
+        moved = sum([await anext(moves) for _ in range(MOVES)])
         saves.append(moved / inserted)
         hosted.append(MOVES / moved / rate(lambda: played(PLAIN, random)))
     return median(saves), median(hosted)
 
 
-async def _moves(house: Tables, random: Random) -> AsyncIterator[None]:
-    """Moves of people at a table, one after the other, and a new table after each game (which is not counted)."""
+async def _moves(house: Tables, random: Random) -> AsyncIterator[float]:
+    """Seconds that each move of people at a table takes; after each game there is a new table, which is not counted."""
     while True:
         table = await _table(house)
         while table.row.phase is Phase.PLAYING:
             match = table.playing
             seat = next(seat for seat in match.waiting.seats if match.choices(seat))
-            turned = await house.play(table.id, PEOPLE[seat], match.beat, random.choice(match.choices(seat)))
-            table = turned.table
-            yield
+            choice, begun = random.choice(match.choices(seat)), perf_counter()
+            table = (await house.play(table.id, PEOPLE[seat], match.beat, choice)).table
+            yield perf_counter() - begun
 
 
 async def _table(house: Tables) -> Table:

@@ -119,7 +119,7 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
         supervisor.start("the loop watcher", partial(watch_loop, meters))
         supervisor.start("garbage collection", keep_tidy)
         clock, timing = WallClock(), Timing(requests_a_second=settings.requests)
-        line = Line(DiscordTime(uptime), IdentifyLimit(), supervisor.start, drawer, PressLimit())
+        line = Line(DiscordTime(uptime), IdentifyLimit(neighbours=neighbours), supervisor.start, drawer, PressLimit())
         departures, listening = Departures(store, clock), Listening(neighbours)
         supervisor.start("the purge of servers that sent us away", departures.keep_purging)
         supervisor.start("the news of other processes", listening.go_on)

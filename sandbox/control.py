@@ -106,6 +106,7 @@ class Control:
                 }
                 for one in sessions
             ],
+            "sent_back": self._gateway.sent_back,
             "faults": self._listed(),
         }
         return web.json_response(told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -17,6 +18,8 @@ OURS = """CASE WHEN :of = 1 OR server IS NULL THEN 0
     BETWEEN :first AND :last"""
 """What `ours(server)` stands for in the files: whether that server's shard is one of ours (see `storage.shards`)."""
 
+_WITHIN = re.compile(r"\bquery\((\w+)\)")
+
 
 @cache
 def queries() -> dict[str, str]:
@@ -26,9 +29,13 @@ def queries() -> dict[str, str]:
 
 @cache
 def postgres_queries() -> dict[str, str]:
-    """The same for PostgreSQL, with those that it has to be asked in another way."""
+    """The same for PostgreSQL, with those that it has to be asked in another way.
+
+    In these, `query(name)` stands for another query.
+    """
     shared, own = files("storage").joinpath("sql"), files("storage").joinpath("postgres", "sql")
-    return {**_read(shared, "psycopg"), **_read(own, "psycopg")}
+    known = {**_read(shared, "psycopg"), **_read(own, "psycopg")}
+    return {name: _WITHIN.sub(lambda found: known[found[1]].rstrip("; \n"), said) for name, said in known.items()}
 
 
 def _read(folder: Traversable, driver: str) -> dict[str, str]:

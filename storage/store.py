@@ -158,6 +158,10 @@ class PostStore(Protocol):
         """The tables that this process hosts and whose channels do not know the newest."""
         ...
 
+    async def outlived(self) -> list[TableId]:
+        """The tables that this process hosts where a panel still stands that another has followed."""
+        ...
+
 
 class SettingStore(Protocol):
     """Values by kind and owner."""

@@ -35,7 +35,7 @@ class ShardedConclave(Conclave, discord.AutoShardedClient):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Not too often, and in each lane one after the other."""
         del initial
-        await self._line.introductions.wait_in(0 if shard_id is None else shard_id % self._at_once)
+        await self._line.introductions.wait_in((shard_id or 0) % self._at_once, self._at_once)
 
     @property
     def state(self) -> str:

@@ -27,6 +27,11 @@ class Gateway:
         """Those that are there or may come back."""
         return self._sessions.all()
 
+    @property
+    def sent_back(self) -> int:
+        """How many shards came too early."""
+        return self._sessions.sent_back
+
     async def connect(self, request: web.Request) -> web.StreamResponse:
         """A bot comes in, and stays until it goes."""
         socket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20, timeout=1.0)

@@ -24,6 +24,7 @@ class Sessions:
         self._world = world
         self._by_id: dict[str, Session] = {}
         self.begun = 0
+        self.sent_back = 0  # shards that came too early
         self._identified: dict[tuple[int, int], float] = {}  # by application and lane, when somebody last did
         world.listen(self._hear)
 
@@ -50,6 +51,7 @@ class Sessions:
         free = now - self._identified.get(lane, 0.0) >= APART
         if free:
             self._identified[lane] = now
+        self.sent_back += not free
         return free
 
     def find(self, session: str) -> Session | None:

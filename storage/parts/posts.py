@@ -55,6 +55,9 @@ class SqlPosts:
         await self._write_told()
         return [TableId(row[0]) for row in await self._reader.rows("untold", **asdict(self.shards))]
 
+    async def outlived(self) -> list[TableId]:
+        return [TableId(row[0]) for row in await self._reader.rows("outlived", **asdict(self.shards))]
+
     async def close(self) -> None:
         """Write what is still to be written, if the disk lets us."""
         if self._noting is not None:

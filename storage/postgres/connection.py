@@ -145,7 +145,7 @@ async def ask(connection: Connection, statement: str, values: Mapping[str, Value
     """What one statement gives on one connection."""
     with _losing(connection):
         cursor = await connection.execute(_plain(statement), values, prepare=True)
-        return await cursor.fetchall() if cursor.description else []
+        return [] if cursor.rownumber is None else await cursor.fetchall()  # a description would be made of each column
 
 
 async def _begin(connection: Connection, claim: Claim) -> tuple[str, str]:

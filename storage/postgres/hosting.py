@@ -17,6 +17,7 @@ import psycopg
 from games.engine import text
 from storage.postgres.address import complete
 from storage.postgres.errors import explained
+from storage.postgres.lanes import come_in
 from storage.postgres.pool import AGAIN
 from storage.rows import TableId
 from storage.shards import ALL, Shards
@@ -98,6 +99,11 @@ class Hosting:
             task.cancel()
         if self._line is not None:
             await self._line.close()
+
+    async def come_in(self, lane: str, apart: float) -> None:
+        """Wait until a shard may come in by this lane; the next one, of whichever process, waits so many seconds."""
+        with explained():
+            await come_in(self._address, lane, apart)
 
     async def listen(self, hear: Hear, look: Look) -> None:
         """Until cancelled. `Unusable` if somebody else has taken our shards while we could not hold them."""

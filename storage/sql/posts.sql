@@ -14,6 +14,10 @@ ON CONFLICT (table_id, player) DO UPDATE SET channel = excluded.channel, message
 WHERE posts.message = excluded.message OR substr(posts.message, 1, length(:begins)) <> :begins
 RETURNING message;
 
+-- name: outlived
+SELECT table_id FROM posts JOIN tables ON tables.id = table_id WHERE player = '-' AND message <> '' AND ours(server)
+ORDER BY 1;
+
 -- name: forget_posts
 DELETE FROM posts WHERE player = :player RETURNING table_id;
 

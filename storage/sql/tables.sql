@@ -74,9 +74,6 @@ AND tables.told < turns.beat
 AND ours(server)
 UNION ALL
 SELECT id FROM tables WHERE phase = 'over' AND told < 1000000 AND ours(server)
-UNION
-SELECT table_id FROM posts JOIN tables ON tables.id = table_id WHERE player = '-' AND message <> ''
-AND ours(server)
 ORDER BY 1;
 
 -- name: deadlines

@@ -288,3 +288,4 @@ async def test_where_the_world_is_strict_each_lane_lets_one_in_every_five_second
         assert (await third.hear())["op"] == 10
         await third.send(2, {"token": TOKEN, "intents": int(WANTED), "properties": {}, "shard": [2, 4]})
         assert await third.hear() == {"op": 9, "t": None, "s": None, "d": False}
+    assert house.sandbox.sessions.sent_back == 1

@@ -20,10 +20,11 @@ from tests.soak.cluster_verdict import ClusterVerdict, Down
 from tests.soak.dm_people import LetterParty
 from tests.soak.processes import ForkedBot, Sandboxed, sandbox
 
-SHARDS, A_TABLE = 6, 2
+SHARDS, LANES, A_TABLE = 6, 2, 2
 PARTS = Shards(0, 1, SHARDS), Shards(2, 3, SHARDS), Shards(4, 5, SHARDS)
 A_SECOND = 45  # requests of the whole bot; each process has its share
 PROGRESS, COMES_BACK = 10.0, 120.0
+MISSED_BY = 20  # moves: by then whoever is to miss a turn has done so
 _numbers = count()
 
 
@@ -38,6 +39,7 @@ class Size:
     every: float = 10.0
     restarts: int = 2
     gently: bool = False
+    absent: float = 0.0  # share of the tables at which somebody once misses a turn
     patience: float = 3_600.0
 
 
@@ -57,7 +59,7 @@ class Cluster:
     ended: int = 0
 
     async def start(self) -> None:
-        """All of them."""
+        """All of them at once."""
         for bot in self.bots:
             await bot.start()
         await self.all_there()
@@ -126,7 +128,7 @@ async def soak_cluster(folder: Path, size: Size, random: Random) -> ClusterVerdi
             await asyncio.gather(trouble, return_exceptions=True)
         await cluster.all_there()
         await asyncio.sleep(6)  # what is still to be shown is shown
-        verdict = ClusterVerdict(cluster.downs)
+        verdict = ClusterVerdict(cluster.downs, (await cluster.app.get("/control/stats"))["sent_back"])
         await verdict.judge(cluster.url, parties, cluster.app)
     _say(parties, cluster, verdict)
     return verdict
@@ -137,7 +139,7 @@ async def clustered(
     folder: Path, size: Size, random: Random, parts: Sequence[Shards] = PARTS
 ) -> AsyncGenerator[tuple[Cluster, list[LetterParty]]]:
     """A sandbox, a PostgreSQL and a process for each part of the shards, with people who are about to play."""
-    guilds = ("--guilds", str(SHARDS), "--shards", str(SHARDS), "--lanes", str(SHARDS))
+    guilds = ("--guilds", str(SHARDS), "--shards", str(SHARDS), "--lanes", str(LANES))
     data = Path(gettempdir(), f"conclave-cluster-{os.getpid()}-{next(_numbers)}")  # where it can look: it is not root
     with own_server(data) as url:
         place = await sandbox(folder / "sandbox", size.tables * A_TABLE, *guilds)
@@ -173,7 +175,9 @@ async def _parties(app: App, size: Size, random: Random) -> list[LetterParty]:
         guilds = (await app.world(pair[-1]))["guilds"]  # the very first person is in all of them
         assert len(guilds) == 1, f"table {number} is in one server"
         hall = next(channel["id"] for channel in guilds[0]["channels"] if channel["type"] == 0)
-        found.append(LetterParty(app, pair, hall, Random(random.random()), patience=size.patience))
+        away = random.randrange(MISSED_BY) if random.random() < size.absent else None
+        party = LetterParty(app, pair, hall, Random(random.random()), patience=size.patience, away_after=away)
+        found.append(party)
     return found
 
 
@@ -196,7 +200,9 @@ def _say(parties: list[LetterParty], cluster: Cluster, verdict: ClusterVerdict) 
     print(
         f"processes {len(cluster.parts)} shards {SHARDS} tables {len(parties)} games-finished {verdict.finished} "
         f"calls accepted {calls} by letter {letters} ended {cluster.ended} "
-        f"server restarted {cluster.restarted} lapses {verdict.lapses}"
+        f"server restarted {cluster.restarted} shards sent back {verdict.sent_back} "
+        f"turns missed {sum(party.missed for party in parties)} "
+        f"lapses {verdict.lapses}, {verdict.lapses_while_away} of them while the host was away"
     )
     print(
         f"lost {len(verdict.lost)} doubled {len(verdict.doubled)} panels_doubled {len(verdict.panels_doubled)} "

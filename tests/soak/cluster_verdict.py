@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from bot.hosting.seating import Pace
 from bot.hosting.time_allowed import ALLOWED
-from games.engine import Time
+from games.engine import Time, begun
+from games.engine.catalog.shelf import shelf
+from games.engine.replay.codec import codec
 from storage.parts.store import SqlStore
 from storage.rows import Hand, TableRow
 from storage.shards import Shards
@@ -16,7 +18,6 @@ from tests.soak.dm_people import LetterParty
 from tests.soak.people import Party
 from tests.soak.verdict import Verdict
 
-A_TURN = ALLOWED[Pace.LIVE][Time.TURN] / 1000
 SLACK = 1.0
 
 
@@ -36,31 +37,37 @@ class Down:
 class ClusterVerdict(Verdict):
     """How it went."""
 
-    def __init__(self, downs: Sequence[Down]) -> None:
+    def __init__(self, downs: Sequence[Down], sent_back: int) -> None:
         super().__init__()
         self._downs = downs
+        self.sent_back = sent_back  # shards that came in too early
         self.lapses = 0
+        self.lapses_while_away = 0  # of these, where the table had no host for some of the time
         self.lapsed_unfairly: list[str] = []
 
     async def _calls(self, store: SqlStore, row: TableRow, party: Party) -> None:
         await super()._calls(store, row, party)
+        game = shelf()[row.game]
+        read, seed, match = codec(game).events, bytes.fromhex(row.seed or ""), None
         asked = row.opened / 1000
-        beat = -1
         for turn in await store.tables.turns(row.id):
-            at = turn.at / 1000
-            if turn.hand is Hand.CLOCK:
-                self._lapse(row, asked, at)
-            if turn.beat != beat:
-                asked, beat = at, turn.beat
+            before, at = match, turn.at / 1000
+            events = read(turn.events.encode())
+            match = begun(game, seed, events) if before is None else before.after(events)
+            if turn.hand is Hand.CLOCK and before is not None:
+                self.lapse(row, before.waiting.time, asked, at)
+            if before is None or match.beat != before.beat:
+                asked = at
 
-    def _lapse(self, row: TableRow, asked: float, at: float) -> None:
+    def lapse(self, row: TableRow, kind: Time, asked: float, at: float) -> None:
         """A turn is played to its end when its time is over: only the first of its questions has waited."""
         away = sum(down.within(asked, at) for down in self._downs if down.shards.own(row.server))
         if at - asked < SLACK:
             return
         self.lapses += 1
-        if at - asked - away < A_TURN - SLACK:
-            self.lapsed_unfairly.append(f"{row.id}: lapsed after {at - asked:.1f} s, of which {away:.1f} s away")
+        self.lapses_while_away += away > 0
+        if at - asked - away < ALLOWED[Pace.LIVE][kind] / 1000 - SLACK:
+            self.lapsed_unfairly.append(f"{row.id}: {kind} lapsed after {at - asked:.1f} s, {away:.1f} s of it away")
 
     async def _panel(self, row: TableRow, party: Party, app: App) -> None:
         await super()._panel(row, party, app)

@@ -1,7 +1,8 @@
-"""People who press as readily in what the bot has sent them as on the panel."""
+"""People who press as readily in what the bot has sent them as on the panel, and some who are away for a turn."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -19,9 +20,33 @@ class LetterParty(Party):
     """A party whose presses reach two processes."""
 
     by_letter: int = 0
+    away_after: int | None = None  # so many moves: whoever is to make the next one does not
+    missed: int = 0  # turns that went by without them
     doubled: list[str] = field(default_factory=list[str])
     _letters: dict[str, str] = field(default_factory=dict[str, str])
     _together: tuple[tuple[str, ...], float] = ((), 0.0)
+
+    async def _move(self) -> bool:
+        if self.away_after is not None and len(self.accepted) >= self.away_after:
+            self.away_after = None
+            await self._stay_away()
+        return await super(LetterParty, self)._move()
+
+    async def _stay_away(self) -> None:
+        """Until the clock has answered instead of them."""
+        beat = await self._beat()
+        while await self._beat() == beat:  # noqa: ASYNC110 - it happens at the bot, and nobody tells
+            await asyncio.sleep(1.0)
+        self.missed += 1
+
+    async def _beat(self) -> int | None:
+        """Of the question on the panel; None when the game is over."""
+        while True:
+            panel = await self._panel(self.channel, self.people[0])
+            asked = [found for _, one in buttons(panel or {}) if (found := MOVES.match(one))]
+            if asked or (panel is not None and any(label == "Rematch" for label, _ in buttons(panel))):
+                return int(asked[0][1]) if asked else None
+            await asyncio.sleep(0.2)
 
     async def _call(self, person: str, panel: Json, custom_id: str) -> None:
         letter = await self.letter(person) if self.random.random() < OFTEN else None

@@ -92,6 +92,10 @@ class OpenViews:
                 if open_view.task is None or open_view.task.done():
                     open_view.task = started(self._refresh(open_view), table.id)
 
+    def are_open(self, table: TableId, now: Millis) -> bool:
+        """Whether anybody has something open of this table that can still be shown anew."""
+        return any(open_view.until > now for open_view in self._of(table))
+
     def forget(self, player: Player) -> None:
         """Whatever they had open."""
         for message in [message for message, open_view in self._open.items() if open_view.player == player]:

@@ -20,6 +20,7 @@ from bot.front.delivery.panels.writer import OVER, PanelWriter
 from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
+from bot.front.delivery.views_abroad import ViewsAbroad
 from bot.front.messages.locale import Icons
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import own_view
@@ -46,6 +47,7 @@ class Outbox:
         self.budget = Budget(timing.requests_at_once, timing.requests_a_second)
         self.direct_messages = DirectMessages(client, tables.records, self.budget, timing, icons)
         self.open_views = OpenViews(self.direct_messages, timing)
+        self._views_abroad = ViewsAbroad(tables, self.open_views, self.at, timing.view_abroad_looks)
         self._panels: dict[TableId, PanelWriter] = {}
         self._tables_in: dict[str, set[TableId]] = {}
         self.places = LostPlaces(tables, self._panels, self._tables_in, self.panel)
@@ -87,14 +89,14 @@ class Outbox:
                 self.pressed(player)
 
     async def retell(self) -> None:
-        """After a start: every table whose channel does not know the newest is told again."""
+        """After a start: every table whose channel does not know the newest is told again; and none has two panels."""
         records = self._tables.records
         waved = await records.preferences.announced_stops()
         lobbies = [row.id for row in await self._tables.in_phase(Phase.LOBBY)]
         paused = [row for row in await self._tables.in_phase(Phase.PLAYING) if row.paused is not None]
         held_up = [row.id for row in paused if read_seating(row.seating).suspended]
         untold = dict.fromkeys(await records.posts.untold())
-        for table in dict.fromkeys((*untold, *waved, *lobbies, *held_up)):
+        for table in dict.fromkeys((*untold, *waved, *lobbies, *held_up, *await records.posts.outlived())):
             try:
                 found = await self._tables.table(table)
                 away = await self._away(found) if table in untold else _knows
@@ -183,9 +185,9 @@ class Outbox:
     ) -> None:
         """Somebody has just opened their view, or what `draw` makes: it is kept fresh while that is possible.
 
-        We hear nothing of a table that another process hosts: there it stays as it is, and says so when pressed.
+        We hear nothing of a table that another process hosts: there we look now and then.
         """
-        if table.row.phase in OVER or not self.owns(table):
+        if table.row.phase in OVER:
             return
         now = self._tables.clock.now()
         until = Millis(now + LASTS)
@@ -195,6 +197,8 @@ class Outbox:
 
         opened = OpenView(table, self.at(table), player, shown, draw or view, until, pictured, draw is None)
         self.open_views.opened(opened, now)
+        if not self.owns(table):
+            self._views_abroad.follow(table)
 
     def owns(self, table: Table) -> bool:
         """Whether this process shows the table."""

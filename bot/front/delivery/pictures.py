@@ -37,17 +37,18 @@ class Pictures:
         return _drawn(sketch, await self._studio.draw(sketch.plan, self._timing.picture_waits))
 
     async def draw_panel(
-        self, table: Table, words: Words, chart: Chart | None, late: Callable[[], None]
+        self, table: Table, words: Words, chart: Chart | None, late: Callable[[], None], *, at_once: bool = False
     ) -> Drawn | None:
         """What is worth a picture on the panel: how the scores of a finished game went, or the table after a round.
 
         It is made from what the public sees, and from nothing else. `late` is called when one is there that nobody
-        waited for.
+        waited for, as nobody does where something is to be shown `at_once`.
         """
         sketch = _sketch(table, words, chart)
         if sketch is None or not await self.may_show(table.row):
             return None
-        return _drawn(sketch, await self._studio.draw(sketch.plan, self._timing.panel_picture_waits, late))
+        patience = 0.0 if at_once else self._timing.panel_picture_waits
+        return _drawn(sketch, await self._studio.draw(sketch.plan, patience, late))
 
     async def chart(self, table: Table) -> Chart | None:
         """How the scores of a finished game went; None for any other, and where no pictures are shown."""

@@ -28,6 +28,7 @@ class Timing:
     panel_picture_waits: float | None = 0.2  # the same for a panel, which gets it as soon as it is there
     emojis_looked_for: float | None = 5.0  # before anything is shown
     emojis_again: float = 60.0  # after the first failure; longer after each other
+    view_abroad_looks: float = 2.0  # at the table of an open view, where another process hosts it
 
 
 PATIENT = Timing()

@@ -17,6 +17,10 @@ class Neighbours(Protocol):
         """Whether our tables are ours, as far as we know."""
         ...
 
+    async def come_in(self, lane: str, apart: float) -> None:
+        """Wait until a shard may come in by this lane; the next one, of whichever process, waits so many seconds."""
+        ...
+
     async def listen(
         self, hear: Callable[[TableId, int], Awaitable[None]], look: Callable[[], Awaitable[None]]
     ) -> None:

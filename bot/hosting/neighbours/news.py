@@ -27,6 +27,9 @@ class News:
     async def hear(self, table: TableId, version: int) -> None:
         """Somebody has saved this version; 0 if it was something else than a turn."""
         cache = self._writer.cache
+        before = cache.seen(table)
+        if before is not None and not self._writer.store.shards.own(before.row.server):
+            return  # whoever hosts it hears of it too
         async with cache.lock(table):
             before = cache.seen(table)
             if before is not None and before.match is not None and 0 < version <= before.match.version:
@@ -44,7 +47,7 @@ class News:
         store, cache = self._writer.store, self._writer.cache
         known, found = cache.versions(), dict(await store.tables.versions())
         lobbies = [row.id for row in await store.tables.in_phase(Phase.LOBBY)]
-        untold = await store.posts.untold()
+        untold = [*await store.posts.untold(), *await store.posts.outlived()]
         changed = [table for table, version in known.items() if found.get(table) != version]
         unseen = [table for table in (*untold, *lobbies) if table not in known]
         for table in dict.fromkeys((*changed, *unseen)):

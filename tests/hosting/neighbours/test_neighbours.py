@@ -79,6 +79,15 @@ async def test_others_hear_the_table_and_the_version_and_nothing_else() -> None:
             assert heard == [f"{abroad.id} {_version(turned)}", f"{abroad.id} 0"], "and of our own tables nothing"
 
 
+async def test_what_is_said_of_anothers_table_is_not_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    with database() as url:
+        async with neighbours(url) as (one, other):
+            table = await begun(other, THERE, ADA, BEN)
+            await one.move(table.id)
+            monkeypatch.setattr(one.tables.cache, "catch_up", _never)
+            await one.tables.news.hear(table.id, 0)
+
+
 async def test_nobody_keeps_the_time_of_anothers_tables_nor_thinks_for_them() -> None:
     with database() as url:
         async with hosted(url, OTHER) as (other, _):
@@ -152,6 +161,10 @@ async def _lose_connections(url: str) -> None:
 
 async def _ignored(_table: object, _version: int) -> None:
     """Nobody cares."""
+
+
+async def _never(table: object) -> None:
+    raise AssertionError(table)
 
 
 async def _nothing() -> None:

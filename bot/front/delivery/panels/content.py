@@ -17,7 +17,7 @@ from bot.front.delivery.pictures import legend_of
 from bot.front.messages import panel
 from bot.front.messages.locale import public_words
 from bot.front.messages.message_view import Drawn
-from bot.hosting.table import Notice, Table, Turned
+from bot.hosting.table import Notice, Table, Turned, Warned
 from bot.words import Words
 from games.engine import Chart, text
 from storage.rows import NEXT, OLD, Hand, Phase, Player
@@ -40,6 +40,7 @@ class PanelContent:
         self.leaving = False
         self.closed_by: Player | None = None  # whoever closed the lobby, where that is known
         self.has_picture = False  # whether one was to be shown last
+        self._heard = False  # what was last heard of was played at another process, which has taken its time
         self.bare = False  # Discord did not take a picture: from now on this panel goes without
         self._charted: tuple[Chart | None] | None = None  # how the scores went, once the game is over
         self._has_message: set[Player] = set()
@@ -49,6 +50,7 @@ class PanelContent:
     def heed(self, notice: Notice, idle: Idle) -> bool:
         """The table is now like this, and this has happened; whether anybody may notice."""
         before, self.table = self.table, notice.table
+        self._heard = not isinstance(notice, Warned) and notice.heard
         if isinstance(notice, Turned):
             lapsed = notice.seat if notice.hand is Hand.CLOCK else None
             says = aside(notice) if notice.hand is Hand.MIND else None
@@ -101,7 +103,9 @@ class PanelContent:
             return ()
         try:
             chart = await self._chart(table)
-            drawn = await self._context.pictures.draw_panel(table, words, chart, partial(self._late, table))
+            drawn = await self._context.pictures.draw_panel(
+                table, words, chart, partial(self._late, table), at_once=self._heard
+            )
         except Exception:  # whatever goes wrong with a picture, the text must go out
             log.exception("table %s: the panel goes without its picture", table.id)
             return ()

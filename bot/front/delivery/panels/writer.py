@@ -268,6 +268,7 @@ class PanelWriter:
 
     async def _post(self, draft: PanelDraft, answers: Sequence[PressAnswer]) -> None:
         """A new panel, because somebody is to be pinged or the old one is out of sight; then the old one goes."""
+        await self._remove_old()  # one from before it: only the last of them is written down
         old = self._posted.post
         follows = await self._posted.follow(draft, answers)
         if follows is PostOutcome.FRESH:
