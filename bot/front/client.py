@@ -118,7 +118,11 @@ class Conclave(discord.Client):
             await self._sync()
         await front.emojis.look()
         emojis = partial(front.emojis.keep, front.outbox.budget) if begins else front.emojis.watch
-        self._keeping = start("the clock", self.keeper.run), start("the emojis", emojis)
+        self._keeping = (
+            start("the clock", self.keeper.run),
+            start("the outbox", front.outbox.follow),
+            start("the emojis", emojis),
+        )
         await self.front.outbox.retell()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

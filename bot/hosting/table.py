@@ -1,8 +1,10 @@
-"""A table as of one moment, and the notices that listeners get of it."""
+"""A table as of one moment, and what subscribers are told of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2s
 from typing import TypeAlias
@@ -125,7 +127,25 @@ class Warned:
 
 
 Notice: TypeAlias = Turned | Changed | Warned
-Listener: TypeAlias = Callable[[Notice], None]
+
+
+class Subscription:
+    """Notices for one subscriber, with when each was told. They wait here in their order until it takes them."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Notice, Millis]] = deque()
+        self.some = asyncio.Event()  # there are such
+
+    def put(self, notice: Notice, at: Millis) -> None:
+        """Tell the subscriber."""
+        self._waiting.append((notice, at))
+        self.some.set()
+
+    def take(self) -> Iterator[tuple[Notice, Millis]]:
+        """One after the other, until none is left."""
+        while self._waiting:
+            yield self._waiting.popleft()
+        self.some.clear()
 
 
 def seat_to_play(player: Player, table: Table) -> Seat:

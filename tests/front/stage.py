@@ -26,6 +26,7 @@ from bot.laws.wire.stage import (
     buttons,
     emoji_names,
     first_mover,
+    let_wait,
     line,
     open_store,
     pressable,
@@ -57,6 +58,7 @@ __all__ = [
     "emoji_names",
     "first_mover",
     "id_of",
+    "let_wait",
     "line",
     "make_bot",
     "open_store",
@@ -100,6 +102,7 @@ class Stage(Scene):
     async def restart(self, timing: Timing = AT_ONCE) -> None:
         """The bot goes, and another comes in its place, on the same store."""
         self.bot = make_bot(self.store, self.clock, timing, pictures=self.bot.front.emojis.enabled)
+        let_wait(self.env, self.bot)
         await self.env.restart_bot(self.bot)
         await self.settle()
 

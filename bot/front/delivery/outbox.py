@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -32,6 +33,8 @@ from storage.rows import Hand, Millis, Phase, Player, TableId
 
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
 MANY = 10_000
+
+log = logging.getLogger(__name__)
 
 
 class Outbox:
@@ -66,9 +69,23 @@ class Outbox:
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
-        tables.listeners.append(self.heed)
+        self.notices = tables.subscribe()
 
-    def heed(self, notice: Notice) -> None:
+    async def follow(self) -> None:
+        """Show what happens at the tables as soon as it is saved, until cancelled."""
+        while True:
+            await self.notices.some.wait()
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Hear of everything that is saved by now: whoever asks for a panel finds in it what they have just done."""
+        for notice, _ in self.notices.take():
+            try:
+                self._heed(notice)
+            except Exception:  # the other tables are shown all the same
+                log.exception("table %s: what has happened could not be told", notice.table.id)
+
+    def _heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
         panel = self._kept_at(notice.table)
         before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else panel.table
@@ -128,12 +145,14 @@ class Outbox:
     async def quiet(self) -> None:
         """Wait until everything that has happened is told."""
         while True:
+            self.catch_up()
             for panel in [*self._panels.values()]:
                 await panel.shown()
             await self.direct_messages.delivered()
             await asyncio.gather(*self._greetings)
             await self.open_views.shown()
-            if not any(panel.busy for panel in self._panels.values()):  # a lobby shows who has their message
+            busy = any(panel.busy for panel in self._panels.values())  # a lobby shows who has their message
+            if not busy and not self.notices.some.is_set():
                 return
 
     async def panel(self, table: Table) -> PanelWriter:
@@ -144,6 +163,7 @@ class Outbox:
 
     def at(self, table: Table) -> PanelWriter:
         """The same, before it has looked for the panel. Of a table that is over, or not ours, none is kept."""
+        self.catch_up()
         if table.row.phase in OVER or not self.owns(table):
             return self._panels.get(table.id) or PanelWriter(self._context, table)
         return self._kept_at(table)
@@ -206,6 +226,7 @@ class Outbox:
 
     def closed(self, table: Table, by: Player) -> None:
         """Somebody has closed a lobby, if it is closed."""
+        self.catch_up()
         panel = self._panels.get(table.id)
         if panel is not None and table.row.phase is Phase.CANCELLED:
             panel.close(by)
@@ -235,6 +256,7 @@ class Outbox:
 
     def forget(self, player: Player) -> None:
         """Know nothing of this person any more, not even when they last pressed something."""
+        self.catch_up()
         self._pressed.pop(player, None)
         self.open_views.forget(player)
         self.direct_messages.forget(player)

@@ -14,8 +14,7 @@ from time import monotonic
 from bot.hosting.ai.minds import Minds
 from bot.hosting.schedule.heartbeat import Heartbeat, Rhythm
 from bot.hosting.schedule.table_duties import Manners, TableDuties
-from bot.hosting.schedule.task_queue import TaskQueue
-from bot.hosting.table import Changed, Notice, Turned, Warned
+from bot.hosting.schedule.task_queue import Entry, TaskQueue
 from bot.hosting.tables import Tables
 from storage.rows import Millis
 
@@ -23,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class Scheduler:
-    """Listens to the tables, and does their duties when they are due."""
+    """Follows what happens at the tables, and does their duties when they are due."""
 
     def __init__(
         self, tables: Tables, minds: Minds, manners: Manners | None = None, rhythm: Rhythm | None = None
@@ -37,7 +36,6 @@ class Scheduler:
         self._duties = TableDuties(tables, self._queue, minds, manners or Manners(), self._rhythm.trouble_lasts)
         self.reachable: Callable[[], bool] = lambda: True  # whether players can reach the bot
         self.ticked = monotonic()  # when the loop last went round
-        tables.listeners.append(self.heed)
 
     async def wake(self) -> Millis:
         """After a start: give every table back the time the bot was away, and fill the queue. How long that was."""
@@ -45,14 +43,6 @@ class Scheduler:
         away = await self._heartbeat.start()
         await self._duties.plan_all()
         return away
-
-    def heed(self, notice: Notice) -> None:
-        """Plan what comes next at a table that has just changed."""
-        match notice:
-            case Turned(table) | Changed(table):
-                self._duties.plan(table)
-            case Warned():
-                pass
 
     async def tick(self) -> int:
         """Do everything that is due by now, and what comes due by doing it. Returns how much that was."""
@@ -62,9 +52,14 @@ class Scheduler:
         return done
 
     async def _do_some(self) -> int:
-        due = self._queue.take_due(self._clock.now())
+        due = self._take_due()
         await asyncio.gather(*map(self._duties.do, due))
         return len(due)
+
+    def _take_due(self) -> list[Entry]:
+        """Plan for what has happened at the tables, then take what is due by now."""
+        self._duties.plan_news()
+        return self._queue.take_due(self._clock.now())
 
     async def run(self) -> None:
         """Loop until cancelled, whatever happens to the store."""
@@ -89,18 +84,17 @@ class Scheduler:
             return
         await self.beat()
         self._heartbeat.plan()
-        self._queue.sooner.clear()
         if not await self._do_some():
             await self._rest()
 
     async def _rest(self) -> None:
-        """Sleep until something is due, or is added that comes sooner."""
+        """Sleep until something is due, or happens at a table."""
         now = self._clock.now()
         wait = max(0, min((self._queue.next_at() or now + self._rhythm.alive_every) - now, self._rhythm.alive_every))
         self._heartbeat.plan(wait)
         with suppress(TimeoutError):
             async with asyncio.timeout(wait / 1000):
-                await self._queue.sooner.wait()
+                await self._duties.notices.some.wait()
 
     async def catch_up(self, within: float = 2.0) -> None:
         """Wait until an absence that is over has been given back, so that a press may be judged; but not for ever."""
@@ -109,6 +103,7 @@ class Scheduler:
     async def beat(self) -> None:
         """Record that the bot runs. After an absence or a restored backup, read all tables and deadlines again."""
         if await self._heartbeat.beat():
+            self._duties.plan_news()  # by the deadlines as they were
             self._duties.forget_deadlines()
             self._tables.cache.clear()
             await self._duties.plan_all()

@@ -51,6 +51,7 @@ class TableDuties:
         self._manners = manners
         self._trouble_lasts = trouble_lasts
         self._lapses = Lapses(tables)
+        self.notices = tables.subscribe()
         self._open: dict[TableId, tuple[int, Millis]] = {}  # the question that was planned for: beat and deadline
         self._thinking: set[tuple[TableId, Seat, int]] = set()
 
@@ -62,6 +63,8 @@ class TableDuties:
         """Drop all plans."""
         for entry in self._queue.clear():
             self._drop_thought(entry)
+        for _ in self.notices.take():
+            pass  # whatever they say is in the store, too
         self._open.clear()
         self._thinking.clear()
 
@@ -86,9 +89,20 @@ class TableDuties:
         at = now if soon or deadline is None else max(now, deadline - longest)
         self._queue.add(Millis(at), Entry(row.id, Task.LOOK))
 
-    def plan(self, table: Table) -> None:
-        """Queue what comes next at this table."""
-        now, match, deadline = self._tables.clock.now(), table.match, table.deadline
+    def plan_news(self) -> None:
+        """Plan for what has happened since the last look, each as of when it happened."""
+        for notice, at in self.notices.take():
+            if isinstance(notice, Warned):
+                continue
+            try:
+                self.plan(notice.table, at)
+            except Exception:  # one table must not stop the clocks of all others
+                log.exception("table %s: planning failed; trying again", notice.table.id)
+                self._queue.add(Millis(at + self._trouble_lasts), Entry(notice.table.id, Task.LOOK))
+
+    def plan(self, table: Table, now: Millis) -> None:
+        """Queue what comes next at this table, which is as it was then."""
+        match, deadline = table.match, table.deadline
         if match is not None and match.outcome is not None and table.row.phase is Phase.PLAYING:
             again = Millis(now + self._trouble_lasts)  # its result is not saved yet
             self._queue.add(again, Entry(table.id, Task.LOOK))
@@ -160,7 +174,8 @@ class TableDuties:
             writer = self._tables.writer
             writer.tell(Changed(await writer.save_result(table)))
             return
-        self.plan(table)
+        self.plan_news()  # or what happened before would be planned after this
+        self.plan(table, self._tables.clock.now())
 
     def _warn(self, entry: Entry, table: Table) -> None:
         match = table.match

@@ -43,13 +43,10 @@ class TaskQueue:
     def __init__(self) -> None:
         self._heap: list[tuple[Millis, int, Entry]] = []
         self._numbers = itertools.count()
-        self.sooner = asyncio.Event()  # set when an entry is added that comes before all others
 
     def add(self, at: Millis, entry: Entry) -> None:
         """Add something to do at this time."""
         heapq.heappush(self._heap, (at, next(self._numbers), entry))
-        if self._heap[0][2] is entry:
-            self.sooner.set()
 
     def take_due(self, now: Millis, most: int = AT_ONCE) -> list[Entry]:
         """Remove and return what is due by now, at most so many entries."""

@@ -91,7 +91,6 @@ async def ailing(path: Path, rhythm: Rhythm | None = None) -> tuple[House, Ailin
     store, clock = await Ailing.open(path), MovedClock()
     tables = Tables(store, GAMES, clock, new_source())
     house = House(store, clock, tables, Scheduler(tables, MindsHere(GAMES), Manners(wait=True), rhythm))
-    tables.listeners.append(house.notices.append)
     return house, store
 
 

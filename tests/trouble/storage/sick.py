@@ -59,7 +59,6 @@ async def housed(
     tables = Tables(store, GAMES, clock, new_source())
     keeper = Scheduler(tables, minds or MindsHere(GAMES), manners or Manners(0, 0), QUICK)
     house = House(store, clock, tables, keeper)
-    tables.listeners.append(house.notices.append)
     try:
         yield house, store
     finally:
