@@ -20,8 +20,8 @@ from bot.decks import presets_here
 from bot.errors import Unusable
 from bot.hosting.ai.minds import MindPool
 from bot.hosting.clock import WallClock
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Subscription, Turned
 from bot.hosting.tables import Tables
 from bot.terminal.progress import show_progress

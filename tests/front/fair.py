@@ -16,7 +16,7 @@ from bot.front.client import Conclave
 from bot.front.delivery.timing import Timing
 from bot.front.messages.seat_names import seats_called
 from bot.hosting.ai.minds import MindsHere
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.tables import Tables
 from bot.laws.wire.limits import check
 from bot.words import words

@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.hosting.admission import Limits
 from bot.hosting.ai.minds import Minds, MindsHere
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.seating import Pace
 from bot.hosting.table import Notice, Subscription, Table, Warned
 from bot.hosting.tables import Tables

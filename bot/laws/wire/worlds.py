@@ -20,7 +20,7 @@ from bot.front.client import Conclave, Line
 from bot.front.features.move_picker import digest, fields
 from bot.hosting.ai.minds import MindsHere, answer, make_thought
 from bot.hosting.records.settings import PlayerSettings
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.table import choice_of
 from bot.hosting.tables import Tables
 from bot.laws.wire.clock import MovedClock

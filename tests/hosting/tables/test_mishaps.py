@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.ai.minds import MindsHere
-from bot.hosting.schedule.heartbeat import Rhythm
-from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
+from bot.hosting.schedule.scheduler import Rhythm, Scheduler
 from bot.hosting.table import Warned
 from bot.hosting.tables import Tables
 from games.engine import Seat, text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.seating import Pace, Seating, Sitter
 from bot.hosting.table import Table
 from bot.hosting.time_allowed import ALLOWED, Asked, longest_allowed, minds_before

@@ -12,8 +12,8 @@ import pytest
 
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.hosting.time_allowed import FIRST_TURN
