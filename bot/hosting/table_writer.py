@@ -13,9 +13,8 @@ from msgspec.structs import replace
 from bot.hosting.clock import Clock
 from bot.hosting.records.results import count_feats, save_result
 from bot.hosting.seating import Seating, Sitter, drop_other_phases, read_seating, write_seating
-from bot.hosting.table import Changed, Choice, Notice, Stale, Subscription, Table, Turned, find_choice
+from bot.hosting.table import Changed, Choice, Notice, Stale, Subscription, Table, Turned, allowed, find_choice
 from bot.hosting.table_cache import TableCache
-from bot.hosting.time_allowed import allowed
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
 from games.engine.game import AnyGame
 from games.engine.replay.codec import encode

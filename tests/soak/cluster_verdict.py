@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.hosting.seating import Pace
-from bot.hosting.time_allowed import ALLOWED
+from bot.hosting.table import ALLOWED
 from games.engine import Time
 from storage.parts.store import SqlStore
 from storage.rows import Hand, TableRow

@@ -13,9 +13,8 @@ import msgspec
 
 from bot.hosting.ai.minds import Minds, make_thought
 from bot.hosting.seating import MINUTE, Seating, Windows, read_seating
-from bot.hosting.table import Table, Warned
+from bot.hosting.table import Table, Warned, allowed, longest_allowed, minds_before
 from bot.hosting.tables import Tables
-from bot.hosting.time_allowed import allowed, longest_allowed, minds_before
 from games.engine import AnyMatch, Rng, Seat, Time, everybody
 from games.engine.game import AnyGame
 from storage.rows import Millis, Phase, TableId, TableRow

@@ -14,9 +14,8 @@ from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
 from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.table import Table
+from bot.hosting.table import FIRST_TURN, Table
 from bot.hosting.tables import Tables
-from bot.hosting.time_allowed import FIRST_TURN
 from storage.parts.store import SqlStore
 from storage.parts.tables import SqlTables
 from storage.rows import Hand, Millis, TurnRow
