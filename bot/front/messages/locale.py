@@ -9,8 +9,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.hosting.records.preferences import Preferences
-from bot.hosting.records.settings import PlayerSettings
+from bot.hosting.records.settings import PlayerSettings, Preferences
 from bot.words import NO_ICONS, Words, words
 from storage.rows import Player, Server, TableRow
 

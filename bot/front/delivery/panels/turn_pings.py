@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.hosting.records.preferences import Preferences
+from bot.hosting.records.settings import Preferences
 from bot.hosting.schedule.plans import wants_to_pass
 from bot.hosting.table import Notice, Table, Warned
 from storage.rows import Phase, Player
