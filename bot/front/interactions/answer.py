@@ -23,14 +23,14 @@ from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
-from bot.front.messages.locale import Icons, icons_for, language, no_icons, server_language
+from bot.front.messages.locale import PLAIN, Icons, language
 from bot.front.messages.mentions import called
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import direct_message
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
-from bot.words import Named, Words, words
+from bot.words import NO_ICONS, Named, Words, words
 from games.engine import Refused, Text, text
 from storage.rows import Phase, Player, Server, TableId, TableRow
 from storage.trouble import Unusable
@@ -62,7 +62,8 @@ class Answers:
             answer.found = await self._look_for(table)
             game = answer.found.row.game if isinstance(answer.found, Table) else None
         if self.has_icons:
-            answer.icons = icons_for(await self.tables.records.preferences.player(answer.player), self.icons)
+            wishes = await self.tables.records.preferences.player(answer.player)
+            answer.icons = PLAIN if wishes.look == "plain" else self.icons
         if game is not None and game in self.tables.games:
             answer.words = answer.words_of(game)
         return answer
@@ -70,7 +71,7 @@ class Answers:
     @property
     def has_icons(self) -> bool:
         """Whether there are any pictures; before there are, nobody needs to be asked about them."""
-        return any(self.icons(game) for game in self.tables.games)
+        return any(self.icons.values())
 
     async def _look_for(self, table: TableId) -> Table | Exception:
         """The table whose button was pressed; if it cannot be read, why: that is said, without the words of a game."""
@@ -91,7 +92,7 @@ class Answer(DiscordResponse):
         self.found: Table | Exception | None = None
         self.words = said
         self.locale = language(str(interaction.locale))
-        self.icons: Icons = no_icons
+        self.icons: Icons = PLAIN
 
     @property
     def table(self) -> Table:
@@ -180,17 +181,15 @@ class Answer(DiscordResponse):
 
     def words_of(self, game: str) -> Words:
         """The words of this game, in their language, with the pictures they want."""
-        return words(self.locale, game).with_icons(self.icons(game))
+        return words(self.locale, game).with_icons(self.icons.get(game, NO_ICONS))
 
     async def public_words_of(self, game: str) -> Words:
         """The words of this game for everybody in the channel: in the server's language, with pictures."""
         if self.server is None:
             return self.words_of(game)
-        its_own = self._interaction.guild_locale
-        spoken = await server_language(
-            self._tables.records.preferences, self.server, None if its_own is None else str(its_own)
-        )
-        return words(spoken, game).with_icons(self._public_icons(game))
+        settings, its_own = await self._tables.records.preferences.server(self.server), self._interaction.guild_locale
+        spoken = language(settings.language or (None if its_own is None else str(its_own)))
+        return words(spoken, game).with_icons(self._public_icons.get(game, NO_ICONS))
 
     def rules(self, game: str) -> str:
         """How a game is played, in a message's length, and what its pictures stand for."""

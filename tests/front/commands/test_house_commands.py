@@ -12,7 +12,7 @@ import pytest
 import simcord
 
 from bot.front.custom_ids import HousePress, read_house
-from bot.front.messages.locale import no_icons, private_words, remember, spoken
+from bot.front.messages.locale import remember, spoken
 from bot.hosting.records.settings import player_settings
 from bot.hosting.tables import Tables
 from bot.words import words
@@ -261,6 +261,5 @@ async def test_people_are_written_to_as_they_last_spoke(tmp_path: Path) -> None:
         ada = Player(str(stage.people["ada"].id))
         for locale in sorted(spoken()):
             await remember(stage.bot.front.tables.records.preferences, ada, locale)
-            assert (await private_words(stage.bot.front.tables.records.preferences, ada, "abracada", no_icons)).word(
-                "front-join"
-            ) == words(locale).word("front-join")
+            written = await stage.bot.front.outbox.direct_messages.words_for(ada, "abracada")
+            assert written.word("front-join") == words(locale).word("front-join")

@@ -15,10 +15,10 @@ from bot.front.delivery.panels.story_log import LINES, StoryLog, said
 from bot.front.delivery.panels.turn_pings import Idle, TurnPings
 from bot.front.delivery.pictures import legend_of
 from bot.front.messages import panel
-from bot.front.messages.locale import public_words
+from bot.front.messages.locale import HOME, language
 from bot.front.messages.message_view import Drawn
 from bot.hosting.table import Notice, Table, Turned
-from bot.words import Words
+from bot.words import NO_ICONS, Words, words
 from games.engine import Chart, text
 from storage.rows import NEXT, OLD, Hand, Phase, Player
 
@@ -81,8 +81,7 @@ class PanelContent:
     async def draft(self) -> PanelDraft:
         """The message that stands for the table now."""
         await self.find()
-        context = self._context
-        words = await public_words(context.records.preferences, context.client, self.table.row, context.icons)
+        words = await self._words()
         while True:
             table = self.table
             shown = await self._picture(table, words)
@@ -93,6 +92,15 @@ class PanelContent:
         story = [*said(self.story.lately, words)[-LINES:], *more]
         view = panel.panel(table, story, words, frozenset(self._has_message), self.closed_by, shown)
         return PanelDraft(view, digest(view), table, words, self.story.end, calls, pings, self._anew(calls, pings))
+
+    async def _words(self) -> Words:
+        """What the channel is spoken to in: as the server's settings say, or else in the language it has on Discord."""
+        row, context, spoken = self.table.row, self._context, HOME
+        if row.server is not None:
+            guild = context.client.get_guild(int(row.server))
+            its_own = None if guild is None else str(guild.preferred_locale)
+            spoken = language((await context.records.preferences.server(row.server)).language or its_own)
+        return words(spoken, row.game).with_icons(context.icons.get(row.game, NO_ICONS))
 
     async def _picture(self, table: Table, words: Words) -> tuple[Drawn | str, ...]:
         """What is worth a picture now, with its legend; nothing where no picture can be shown."""
