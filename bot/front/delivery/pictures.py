@@ -9,7 +9,7 @@ import discord
 
 from bot.drawing import Studio
 from bot.front.delivery.timing import Timing
-from bot.front.messages.mentions import numbered
+from bot.front.messages.mentions import numbers_of
 from bot.front.messages.message_view import Drawn
 from bot.front.messages.reports.pictures import Sketch, legend, name_of, sketch_scores, sketch_table
 from bot.hosting.records.records import Records
@@ -81,11 +81,11 @@ def _sketch(table: Table, words: Words, chart: Chart | None) -> Sketch | None:
     """What is worth a picture now, if anything is: most panels are of a turn, and that must cost nothing."""
     match = table.match
     if chart is not None:
-        return sketch_scores(chart, words, numbered(table.seating, words.plain))
+        return sketch_scores(chart, words, numbers_of(table.seating.sitters, words.plain))
     if match is None or table.row.phase is not Phase.PLAYING or match.waiting.time is not Time.PAUSE:
         return None
     screen = match.screen(None)
-    return sketch_table(screen, table.row.game, words, numbered(table.seating, words.plain))
+    return sketch_table(screen, table.row.game, words, numbers_of(table.seating.sitters, words.plain))
 
 
 def legend_of(chart: Chart | None, words: Words) -> str:

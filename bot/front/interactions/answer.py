@@ -16,7 +16,7 @@ from bot.front.delivery.open_views import Draw, Pictured
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
 from bot.front.interactions.discord_response import DiscordResponse
-from bot.front.interactions.display_names import Names
+from bot.front.interactions.display_names import Names, clean
 from bot.front.interactions.explanations import explain
 from bot.front.interactions.other_instances import OtherInstances
 from bot.front.interactions.table_choice import Several, which
@@ -24,7 +24,7 @@ from bot.front.interactions.visibility import sees_place, took_part
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
 from bot.front.messages.locale import PLAIN, Icons, language
-from bot.front.messages.mentions import called
+from bot.front.messages.mentions import names_of
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import direct_message
 from bot.hosting.seating import read_seating
@@ -56,8 +56,8 @@ class Answers:
     ) -> Answer:
         """In the language of whoever asked. From now on Discord is asked for more time if it takes long."""
         locale = language(str(interaction.locale))
-        self.names.note(interaction)
         answer = Answer(self, interaction, words(locale), table)
+        self.names.heard[answer.server, answer.player] = clean(interaction.user.display_name)
         if table is not None:
             answer.found = await self._look_for(table)
             game = answer.found.row.game if isinstance(answer.found, Table) else None
@@ -108,7 +108,7 @@ class Answer(DiscordResponse):
     @property
     def _names(self) -> Named:
         """Who sits at the table that was meant, for what is refused there; where that is not known, by number."""
-        names = called(self.found.seating, self.words) if isinstance(self.found, Table) else ()
+        names = names_of(self.found.seating.sitters, self.words) if isinstance(self.found, Table) else ()
         return (*names, *(f"#{seat}" for seat in range(len(names) + 1, MOST_SEATS + 1)))
 
     async def __aenter__(self) -> Self:

@@ -10,7 +10,7 @@ from bot.front import custom_ids
 from bot.front.custom_ids import Press
 from bot.front.messages.blocks import draw_blocks, labelled
 from bot.front.messages.components import Button
-from bot.front.messages.mentions import called, numbered
+from bot.front.messages.mentions import names_of, numbers_of
 from bot.front.messages.room import PANEL, closed_up, count_all, count_lines
 from bot.front.messages.table_notes import news, paused, vote_buttons
 from bot.hosting.table import Table, choice_of
@@ -22,7 +22,7 @@ SHORT = 2  # lines of a head in which nothing is said but whose turn it is and h
 
 def lay_out(table: Table, words: Words) -> tuple[list[str], list[Button]]:
     """The texts and the buttons of a live panel, but for its story."""
-    match, names = table.playing, called(table.seating, words)
+    match, names = table.playing, names_of(table.seating.sitters, words)
     screen = match.screen(None)
     top = head(table, screen, words, names)
     texts = [top, *draw_blocks(screen.blocks, words, names)]
@@ -46,7 +46,7 @@ def _is_long(line: SeatLine, words: Words, names: Named) -> bool:
 
 def action_buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Button]:
     """One for each of these actions; while the table is paused nobody can press them."""
-    names, beat, paused = numbered(table.seating, words), table.playing.beat, table.row.paused is not None
+    names, beat, paused = numbers_of(table.seating.sitters, words), table.playing.beat, table.row.paused is not None
 
     def press(action: Do | Ask) -> Press:
         if isinstance(action, Ask):

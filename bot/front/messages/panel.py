@@ -10,7 +10,7 @@ from bot.front.messages import options
 from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.board import about, action_buttons, head, lay_out
 from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
-from bot.front.messages.mentions import called, called_with_levels, mention, mind_called
+from bot.front.messages.mentions import mention, mind_called, names_of, names_with_levels
 from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.reports.pictures import emblems
 from bot.front.messages.reports.results import own_result, places
@@ -65,7 +65,7 @@ def closed(table: Table, words: Words, by: Player | None = None) -> MessageView:
 def lobby(table: Table, words: Words, has_message: frozenset[Player] = frozenset()) -> MessageView:
     """Who has come, how it will be played, and what one can do."""
     seating, seats = table.seating, table.game.seats
-    names = called_with_levels(seating, words)
+    names = names_with_levels(seating.sitters, words)
     marks = [words.word("front-lettered") if sitter.player in has_message else "" for sitter in seating.sitters]
     taken = [f"{seat}. {name}{mark}" for seat, (name, mark) in enumerate(zip(names, marks, strict=True), 1)]
     texts = [
@@ -116,7 +116,7 @@ def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str 
 
 def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:
     """Who won, how everybody came out, and what can follow. The story is behind *Replay*."""
-    match, names = table.match, called(table.seating, words)
+    match, names = table.match, names_of(table.seating.sitters, words)
     if match is None or match.outcome is None:
         return message([_title(table, words), words.word("front-closed")], colour=GREY)
     screen, has_picture = match.screen(None), any(isinstance(part, Drawn) for part in shown)
@@ -173,7 +173,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
 
     `since` is the story since they last moved: it comes before the table, whose end stands next to the buttons.
     """
-    match, names = table.playing, called(table.seating, words)
+    match, names = table.playing, names_of(table.seating.sitters, words)
     screen = match.screen(seat)
     actions = action_buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
@@ -228,7 +228,7 @@ def direct_message(table: Table, player: Player, words: Words, since: Sequence[s
         case Phase.CANCELLED if table.row.seed is None:
             return note(table, words.word("front-letter-closed", where=where), words)
         case Phase.OVER:
-            came = own_result(table, seat, called(table.seating, words), words)
+            came = own_result(table, seat, names_of(table.seating.sitters, words), words)
             over = [_title(table, words), came, words.word("front-letter-over", where=where)]
             return message(over, [_review(table, words)], GREY)
         case _:

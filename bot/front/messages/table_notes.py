@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.front.custom_ids import Press
 from bot.front.messages.components import Button
-from bot.front.messages.mentions import called, mention
+from bot.front.messages.mentions import mention, names_of
 from bot.hosting.seating import Windows
 from bot.hosting.table import Table
 from bot.hosting.vote_rules import votes_needed
@@ -49,7 +49,7 @@ def state_of(table: Table, player: Player, words: Words) -> str:
         return words.word("front-table-paused")
     if has_turn(table, player):
         return f"**{words.word('front-table-yours')}**"
-    names = called(table.seating, words)
+    names = names_of(table.seating.sitters, words)
     return words.word("front-table-waits", who=words.listed([names[seat] for seat in match.waiting.seats]))
 
 

@@ -13,7 +13,7 @@ import pytest
 from bot.art import drawings
 from bot.front.messages.board import lay_out
 from bot.front.messages.components import LONGEST_TEXT
-from bot.front.messages.mentions import called
+from bot.front.messages.mentions import names_of
 from bot.front.messages.panel import own_view
 from bot.front.messages.room import PANEL, count_all
 from bot.hosting.records.settings import PlayerSettings
@@ -48,7 +48,7 @@ async def test_a_full_panel_has_fourteen_lines_at_most_and_what_is_left_out_is_i
 
 def _notes(table: Table, spoken: Words) -> Iterator[str]:
     """What is said beside the pictures of each wizard."""
-    names = called(table.seating, spoken)
+    names = names_of(table.seating.sitters, spoken)
     for block in table.playing.screen(None).blocks:
         if isinstance(block, Seats):
             yield from (spoken.say(line.note, names) for line in block.lines if line.note is not None)
