@@ -11,11 +11,10 @@ import aiohttp
 import discord
 
 from bot.front.delivery import discord_errors
-from bot.front.delivery.background import started
-from bot.front.delivery.message_refs import edit_message, message_of
 from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
+from bot.front.delivery.sending import edit_message, message_of, started
 from bot.front.delivery.timing import Timing
 from bot.front.messages import panel
 from bot.front.messages.locale import Icons, language

@@ -15,10 +15,10 @@ import aiohttp
 import discord
 
 from bot.front.delivery import discord_errors
-from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import DirectMessages
 from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
+from bot.front.delivery.sending import started
 from bot.front.delivery.timing import Timing
 from bot.front.messages.message_view import MessageView
 from bot.hosting.table import Table

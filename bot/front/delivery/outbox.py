@@ -10,16 +10,16 @@ from dataclasses import replace
 import discord
 import msgspec
 
-from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
 from bot.front.delivery.lost_places import LostPlaces
 from bot.front.delivery.open_views import Draw, OpenView, OpenViews, Pictured, Shown
 from bot.front.delivery.panels.context import PanelContext
-from bot.front.delivery.panels.last_press import LASTS, LastPress
+from bot.front.delivery.panels.presses import LASTS, LastPress
 from bot.front.delivery.panels.turn_pings import Idle, asked_of
 from bot.front.delivery.panels.writer import OVER, PanelWriter
 from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.rate_budget import Budget, Urgency
+from bot.front.delivery.sending import started
 from bot.front.delivery.timing import Timing
 from bot.front.messages.locale import Icons
 from bot.front.messages.message_view import MessageView

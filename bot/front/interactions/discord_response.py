@@ -17,8 +17,8 @@ import discord
 from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Shown
 from bot.front.delivery.outbox import Outbox
-from bot.front.delivery.panels.last_press import LastPress
-from bot.front.interactions.updates import updating
+from bot.front.delivery.panels.presses import LastPress
+from bot.front.delivery.sending import updating
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.mentions import NOBODY
 from bot.front.messages.message_view import MessageView

@@ -16,7 +16,7 @@ from bot.drawing.render import render
 from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
-from bot.front.delivery.panels.last_press import LastPress
+from bot.front.delivery.panels.presses import LastPress
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.pictures import Pictures

@@ -11,10 +11,9 @@ import aiohttp
 import discord
 from discord.utils import DISCORD_EPOCH
 
-from bot.front.delivery.message_refs import edit_message, message_of
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
-from bot.front.delivery.panels.last_press import LastPress
-from bot.front.delivery.panels.press_answers import PressAnswer
+from bot.front.delivery.panels.presses import LastPress, PressAnswer
+from bot.front.delivery.sending import edit_message, message_of
 from bot.front.messages.mentions import pinging
 from bot.front.messages.message_view import MessageView
 from bot.front.messages.reports.pictures import edited_with, sent_with

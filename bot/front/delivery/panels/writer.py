@@ -10,17 +10,16 @@ import aiohttp
 import discord
 
 from bot.front.delivery import discord_errors
-from bot.front.delivery.background import started
 from bot.front.delivery.discord_errors import Lost
 from bot.front.delivery.panels.content import PanelContent
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
-from bot.front.delivery.panels.last_press import LastPress
 from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
-from bot.front.delivery.panels.press_answers import PressAnswer, WaitingAnswers, all_sent, pressed_on
+from bot.front.delivery.panels.presses import LastPress, PressAnswer, WaitingAnswers, all_sent, pressed_on
 from bot.front.delivery.panels.story_log import said
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
+from bot.front.delivery.sending import started
 from bot.front.messages import panel
 from bot.hosting.table import Notice, Table, Warned
 from bot.words import Words
