@@ -17,9 +17,9 @@ from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
 from bot.front.delivery.sending import edit_message, message_of, started
 from bot.front.delivery.timing import Timing
 from bot.front.messages import panel
+from bot.front.messages.components import MessageView
 from bot.front.messages.locale import Icons, language
 from bot.front.messages.mentions import NOBODY
-from bot.front.messages.message_view import MessageView
 from bot.hosting.records.records import Records
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table

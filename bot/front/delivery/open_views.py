@@ -20,7 +20,7 @@ from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.sending import started
 from bot.front.delivery.timing import Timing
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import MessageView
 from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId
 

@@ -21,8 +21,8 @@ from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.sending import started
 from bot.front.delivery.timing import Timing
+from bot.front.messages.components import MessageView
 from bot.front.messages.locale import Icons
-from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import own_view
 from bot.hosting.seating import Pace, read_seating
 from bot.hosting.table import Changed, Notice, Table, Turned

@@ -9,8 +9,8 @@ import discord
 
 from bot.drawing import Studio
 from bot.front.delivery.timing import Timing
+from bot.front.messages.components import Drawn
 from bot.front.messages.mentions import numbers_of
-from bot.front.messages.message_view import Drawn
 from bot.front.messages.reports.pictures import Sketch, legend, name_of, sketch_scores, sketch_table
 from bot.hosting.records.records import Records
 from bot.hosting.records.score_charts import score_chart

@@ -17,9 +17,8 @@ import discord
 from discord.http import MultipartParameters, Route, handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from bot.front.messages.components import Edited, MessageView
 from bot.front.messages.mentions import NOBODY
-from bot.front.messages.message_view import MessageView
-from bot.front.messages.reports.pictures import Edited
 from storage.rows import Post, TableId
 
 if TYPE_CHECKING:  # a module for type checkers only, which cannot be imported by itself

@@ -11,9 +11,8 @@ from bot.front.custom_ids import Press
 from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.components import message
+from bot.front.messages.components import Drawn, MessageView, message
 from bot.front.messages.mentions import names_of, numbers_of
-from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.reports.pictures import Sketch, racks_in_words, sketch_racks, sketch_sheet
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables

@@ -12,9 +12,8 @@ from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.components import Button, message
+from bot.front.messages.components import Button, MessageView, message
 from bot.front.messages.mentions import names_of, numbers_of
-from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import odds_shown
 from bot.front.messages.reports.pictures import chances_in_words, sketch_chances
 from bot.front.messages.reports.review_text import line, others, worst

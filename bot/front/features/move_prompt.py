@@ -12,9 +12,8 @@ from bot.front.custom_ids import Asked, Press
 from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST, OneOf, SomeOf, Step, Whole
 from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.components import Button, Menu, message, shortened
+from bot.front.messages.components import Button, Menu, MessageView, message, shortened
 from bot.front.messages.mentions import names_of
-from bot.front.messages.message_view import MessageView
 from bot.front.messages.seat_names import Called, seats_called
 from bot.hosting.table import Stale, Table, choice_of
 from bot.words import Words

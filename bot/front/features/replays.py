@@ -13,9 +13,8 @@ from bot.front.custom_ids import Press
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
-from bot.front.messages.components import Button, Menu, message
+from bot.front.messages.components import Button, Menu, MessageView, message
 from bot.front.messages.mentions import names_of
-from bot.front.messages.message_view import MessageView
 from bot.front.messages.reports.transcript import seen_by, transcript
 from bot.hosting.records.replays import ReplayStep, noticed_steps, record_file
 from bot.hosting.seating import Seating, read_seating

@@ -21,11 +21,11 @@ from bot.front.interactions.explanations import explain
 from bot.front.interactions.other_instances import OtherInstances
 from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
+from bot.front.messages.components import MessageView
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
 from bot.front.messages.locale import PLAIN, Icons, language
 from bot.front.messages.mentions import names_of
-from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import direct_message
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table

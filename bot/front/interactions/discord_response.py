@@ -19,10 +19,9 @@ from bot.front.delivery.open_views import Shown
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.panels.presses import LastPress
 from bot.front.delivery.sending import updating
+from bot.front.messages.components import MessageView, edited_with, sent_with
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.mentions import NOBODY
-from bot.front.messages.message_view import MessageView
-from bot.front.messages.reports.pictures import edited_with, sent_with
 from storage.rows import Player, TableId
 
 T = TypeVar("T")

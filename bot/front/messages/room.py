@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import ceil
 
-from bot.front.messages.message_view import Drawn
+from bot.front.messages.components import Drawn
 
 WIDTH = 44  # letters that a phone shows in a line
 EMOJI = 2.75  # letters that one of our drawings is wide

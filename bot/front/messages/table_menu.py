@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.front.custom_ids import Press
-from bot.front.messages.components import Button, Menu, message
+from bot.front.messages.components import Button, Menu, MessageView, message
 from bot.front.messages.mentions import names_with_levels
-from bot.front.messages.message_view import MessageView
 from bot.front.messages.seat_names import Called, seat_name
 from bot.hosting.table import Table
 from bot.words import Words

@@ -26,8 +26,7 @@ from bot.front.features.moves import Moves
 from bot.front.features.table_menu import TableMenu
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
-from bot.front.messages.components import BUTTON, message
-from bot.front.messages.message_view import Component, Drawn, walk
+from bot.front.messages.components import BUTTON, Component, Drawn, message, walk
 from bot.front.messages.reports.pictures import Sketch
 from bot.hosting.clock import WallClock
 from bot.hosting.table import Notice, Table

@@ -15,8 +15,8 @@ from bot.front.delivery.panels.story_log import LINES, StoryLog, said
 from bot.front.delivery.panels.turn_pings import Idle, TurnPings
 from bot.front.delivery.pictures import legend_of
 from bot.front.messages import panel
+from bot.front.messages.components import Drawn
 from bot.front.messages.locale import HOME, language
-from bot.front.messages.message_view import Drawn
 from bot.hosting.table import Notice, Table, Turned
 from bot.words import NO_ICONS, Words, words
 from games.engine import Chart, text

@@ -9,7 +9,7 @@ from hashlib import blake2s
 import discord
 import msgspec
 
-from bot.front.messages.message_view import MessageView, texts_of
+from bot.front.messages.components import MessageView, texts_of
 from bot.hosting.table import Table
 from bot.words import Words
 from storage.rows import Player, Post

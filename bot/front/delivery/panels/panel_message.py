@@ -14,9 +14,8 @@ from discord.utils import DISCORD_EPOCH
 from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
 from bot.front.delivery.panels.presses import LastPress, PressAnswer
 from bot.front.delivery.sending import edit_message, message_of
+from bot.front.messages.components import MessageView, edited_with, sent_with
 from bot.front.messages.mentions import pinging
-from bot.front.messages.message_view import MessageView
-from bot.front.messages.reports.pictures import edited_with, sent_with
 from bot.hosting.clock import Clock
 from storage.rows import NEXT, OLD, THE_END, Channel, Millis, Phase, Player, Post, TableId
 from storage.store import PostStore

@@ -15,8 +15,7 @@ import discord
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.sending import delete_original, edit_original
-from bot.front.messages.message_view import MessageView
-from bot.front.messages.reports.pictures import Edited
+from bot.front.messages.components import Edited, MessageView
 from bot.hosting.clock import Clock
 from storage.rows import Millis, Player
 
