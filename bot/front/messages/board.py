@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from bot.front import custom_ids
 from bot.front.custom_ids import Press
-from bot.front.messages.blocks import draw_blocks, labelled
+from bot.front.messages.blocks import PANEL, closed_up, count_all, count_lines, draw_blocks, labelled
 from bot.front.messages.components import Button
 from bot.front.messages.mentions import names_of, numbers_of
-from bot.front.messages.room import PANEL, closed_up, count_all, count_lines
 from bot.front.messages.table_notes import news, paused, vote_buttons
 from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words

@@ -7,13 +7,12 @@ from collections.abc import Iterator, Sequence
 from bot.front import custom_ids
 from bot.front.custom_ids import Press
 from bot.front.messages import options
-from bot.front.messages.blocks import draw_blocks
+from bot.front.messages.blocks import END, ENOUGH, PANEL, VIEW, closed_up, count_all, draw_blocks, end_of_story, room
 from bot.front.messages.board import about, action_buttons, head, lay_out
 from bot.front.messages.components import LONGEST_TEXT, Button, Drawn, Menu, MessageView, message
 from bot.front.messages.mentions import mention, mind_called, names_of, names_with_levels
 from bot.front.messages.reports.pictures import emblems
 from bot.front.messages.reports.results import own_result, places
-from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, closed_up, count_all, end_of_story, room
 from bot.front.messages.table_notes import passing_button, vote_buttons
 from bot.hosting.seating import Odds, Windows
 from bot.hosting.table import Table
