@@ -61,6 +61,12 @@ def draw_blocks(blocks: Sequence[Block], words: Words, names: Named, *, short: b
     return [_short(block, words, names) if short else _block(block, words, names) for block in blocks]
 
 
+def about(title: Text, screen: Screen, words: Words, names: Named, where: str = "") -> str:
+    """What is played, and how far the game is."""
+    more = () if screen.about is None else (words.say(screen.about, names),)
+    return f"-# {' · '.join((words.say(title), *more, *filter(None, (where,))))}"
+
+
 def labelled(label: Text, art: str | None, words: Words, names: Named) -> tuple[str, str | None]:
     """What a button or menu says, and its picture. What the picture says already is not said again."""
     emoji = None if art is None else words.icons.get(art)

@@ -12,10 +12,9 @@ import pytest
 
 from bot.art import drawings
 from bot.front.messages.blocks import PANEL, count_all
-from bot.front.messages.board import lay_out
 from bot.front.messages.components import LONGEST_TEXT
 from bot.front.messages.mentions import names_of
-from bot.front.messages.panel import own_view
+from bot.front.messages.panel import lay_out, own_view
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
 from bot.words import Words, words

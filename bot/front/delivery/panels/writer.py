@@ -20,7 +20,7 @@ from bot.front.delivery.panels.story_log import said
 from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
 from bot.front.delivery.sending import started
-from bot.front.messages import panel
+from bot.front.messages.table_notes import moved
 from bot.hosting.table import Notice, Table, Warned
 from bot.words import Words
 from storage.rows import Millis, Phase, Player
@@ -241,7 +241,7 @@ class PanelWriter:
             if answer in here:
                 answer.carry(draft.view)
             else:
-                answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
+                answer.carry(None if answer.pressed is None else moved(draft.table, draft.words))
         if not await all_sent(here, 0.0 if self._late else self._context.timing.press_shows):
             self._late, self._posted.shown, self._posted.pictures = True, None, None
             for answer in here:
@@ -276,7 +276,7 @@ class PanelWriter:
             if follows is PostOutcome.OF_THIS_BEAT:
                 self._content.calls.answered(draft.calls, draft.pings)
         for answer in answers:
-            answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
+            answer.carry(None if answer.pressed is None else moved(draft.table, draft.words))
         if old is not None:
             await all_sent(pressed_on(int(old.message), answers), self._context.timing.press_shows)
         await self._remove_old()
