@@ -11,13 +11,12 @@ import aiohttp
 import discord
 
 from bot.front.delivery import discord_errors
-from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
 from bot.front.delivery.sending import edit_message, message_of, started
 from bot.front.delivery.timing import Timing
 from bot.front.messages import panel
-from bot.front.messages.components import MessageView
+from bot.front.messages.components import MessageView, digest
 from bot.front.messages.locale import Icons, language
 from bot.front.messages.mentions import NOBODY
 from bot.hosting.records.records import Records

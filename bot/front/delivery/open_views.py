@@ -16,11 +16,10 @@ import discord
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.direct_messages import DirectMessages
-from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.sending import started
 from bot.front.delivery.timing import Timing
-from bot.front.messages.components import MessageView
+from bot.front.messages.components import MessageView, digest
 from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId
 

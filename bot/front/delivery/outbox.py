@@ -13,9 +13,9 @@ import msgspec
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
 from bot.front.delivery.lost_places import LostPlaces
 from bot.front.delivery.open_views import Draw, OpenView, OpenViews, Pictured, Shown
+from bot.front.delivery.panels.content import Idle, asked_of
 from bot.front.delivery.panels.context import PanelContext
 from bot.front.delivery.panels.presses import LASTS, LastPress
-from bot.front.delivery.panels.turn_pings import Idle, asked_of
 from bot.front.delivery.panels.writer import OVER, PanelWriter
 from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.rate_budget import Budget, Urgency

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 import discord
@@ -19,6 +20,8 @@ from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Chart, Time
 from storage.rows import Phase, Server, TableRow
+
+log = logging.getLogger(__name__)
 
 
 class Pictures:
@@ -73,6 +76,31 @@ class Pictures:
         return channel is None or own is None or channel.permissions_for(own).attach_files
 
 
+class PanelPictures:
+    """The pictures of one panel, each with its legend."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._charted: tuple[Chart | None] | None = None  # how the scores went, once the game is over
+
+    async def draw(self, table: Table, words: Words, late: Callable[[], None]) -> tuple[Drawn | str, ...]:
+        """What is worth a picture now, with its legend; nothing where no picture can be shown."""
+        try:
+            chart = await self._chart(table)
+            drawn = await self._pictures.draw_panel(table, words, chart, late)
+        except Exception:  # whatever goes wrong with a picture, the text must go out
+            log.exception("table %s: the panel goes without its picture", table.id)
+            return ()
+        return () if drawn is None else tuple(filter(None, (drawn, _legend_of(chart, words))))
+
+    async def _chart(self, table: Table) -> Chart | None:
+        if table.row.phase is not Phase.OVER:
+            return None
+        if self._charted is None:
+            self._charted = (await self._pictures.chart(table),)
+        return self._charted[0]
+
+
 def _drawn(sketch: Sketch, png: bytes | None) -> Drawn | None:
     return None if png is None else Drawn(name_of(sketch.plan), png, sketch.text)
 
@@ -88,6 +116,6 @@ def _sketch(table: Table, words: Words, chart: Chart | None) -> Sketch | None:
     return sketch_table(screen, table.row.game, words, numbers_of(table.seating.sitters, words.plain))
 
 
-def legend_of(chart: Chart | None, words: Words) -> str:
+def _legend_of(chart: Chart | None, words: Words) -> str:
     """What a chart shows."""
     return "" if chart is None else legend(chart, words)

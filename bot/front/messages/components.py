@@ -6,9 +6,11 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import blake2s
 from typing import Any, TypeAlias, TypedDict
 
 import discord
+import msgspec
 from discord import ui
 
 from bot.front.custom_ids import HousePress, Press
@@ -157,6 +159,11 @@ def edited_with(view: MessageView) -> Edited:
 
 def _files(view: MessageView) -> list[discord.File]:
     return [discord.File(io.BytesIO(one.png), one.name, description=one.text) for one in view.pictures]
+
+
+def digest(view: MessageView) -> bytes:
+    """The same for messages that look the same."""
+    return blake2s(msgspec.msgpack.encode(view.to_components())).digest()
 
 
 def texts_of(parts: Sequence[Component]) -> list[str]:

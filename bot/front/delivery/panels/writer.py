@@ -11,13 +11,11 @@ import discord
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.discord_errors import Lost
-from bot.front.delivery.panels.content import PanelContent
+from bot.front.delivery.panels.content import Idle, PanelContent, PanelDraft, ShownPanel
 from bot.front.delivery.panels.context import PanelContext
-from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
-from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
+from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome
 from bot.front.delivery.panels.presses import LastPress, PressAnswer, WaitingAnswers, all_sent, pressed_on
 from bot.front.delivery.panels.story_log import said
-from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
 from bot.front.delivery.sending import started
 from bot.front.messages.table_notes import moved
@@ -52,7 +50,7 @@ class PanelWriter:
     @property
     def message(self) -> int | None:
         """The id of the live panel."""
-        return self._posted.message
+        return self._posted.last_press.live
 
     @property
     def last_press(self) -> LastPress:
@@ -102,13 +100,13 @@ class PanelWriter:
 
     def replace(self) -> None:
         """Somebody has deleted the panel: another takes its place."""
-        self._posted.lose()
+        self._lose()
         self.stir()
 
     def try_again(self) -> None:
         """It could not be shown; perhaps it can now."""
         if self.lost_at is not None and not self.busy:
-            self.lost_at = self._posted.shown = None
+            self.lost_at = self._content.shown = None
             self.stir()
 
     # How it is shown
@@ -182,7 +180,7 @@ class PanelWriter:
                 tries = 0
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
                 if discord_errors.vanished(error) and not self._posted.missing:
-                    self._posted.lose()
+                    self._lose()
                 elif self._content.has_picture and discord_errors.refused(error):
                     self._content.bare = True  # perhaps it was the picture that was not wanted
                 else:
@@ -243,18 +241,18 @@ class PanelWriter:
             else:
                 answer.carry(None if answer.pressed is None else moved(draft.table, draft.words))
         if not await all_sent(here, 0.0 if self._late else self._context.timing.press_shows):
-            self._late, self._posted.shown, self._posted.pictures = True, None, None
+            self._late, self._content.shown, self._posted.pictures = True, None, None
             for answer in here:
                 answer.sent.add_done_callback(lambda _sent: self._show_again())
         elif any(answer.sent.result() is not None for answer in here):
             self._late, self._posted.pictures = False, draft.view.names
             await self._settled(draft, posted=False)
         elif here:
-            self._posted.shown = self._posted.pictures = None  # perhaps it arrived
+            self._content.shown = self._posted.pictures = None  # perhaps it arrived
 
     def _show_again(self) -> None:
         """An answer came so late that the panel may show what has passed, or a picture so late that it has none."""
-        self._posted.shown = None
+        self._content.shown = None
         self.stir()
 
     async def _found_again(self) -> bool:
@@ -268,11 +266,11 @@ class PanelWriter:
     async def _post(self, draft: PanelDraft, answers: Sequence[PressAnswer]) -> None:
         """A new panel, because somebody is to be pinged or the old one is out of sight; then the old one goes."""
         old = self._posted.post
-        follows = await self._posted.follow(draft, answers)
+        follows = await self._posted.follow(draft.view, draft.table, draft.pings, draft.told, answers)
         if follows is PostOutcome.FRESH:
             await self._settled(draft, posted=True)
         else:
-            self._posted.shown = None  # it stood there already, and is shown as it is now
+            self._content.shown = None  # it stood there already, and is shown as it is now
             if follows is PostOutcome.OF_THIS_BEAT:
                 self._content.calls.answered(draft.calls, draft.pings)
         for answer in answers:
@@ -282,7 +280,13 @@ class PanelWriter:
         await self._remove_old()
 
     async def _remove_old(self) -> None:
-        await self._posted.remove_old(self._context.budget.spend)
+        if self._posted.old is not None:
+            await self._posted.remove_old(self._context.budget.spend)
+
+    def _lose(self) -> None:
+        """It is no longer there to be edited, nor shows anything."""
+        self._posted.lose()
+        self._content.shown = None
 
     @property
     def _live(self) -> int | None:
@@ -290,9 +294,9 @@ class PanelWriter:
 
     async def _settled(self, draft: PanelDraft, *, posted: bool) -> None:
         """That is shown now; where a new message is due, those who are called have still to be told by it."""
-        self._posted.shown = ShownPanel(draft.digest, draft.table, draft.lines)
+        self._content.shown = ShownPanel(draft.digest, draft.table, draft.lines)
         if draft.anew and not posted:
             return
         self._content.calls.answered(draft.calls, draft.pings if posted else ())
-        if (told := known(draft)) is not None:
-            await self._context.records.posts.record_told(draft.table.id, told)
+        if draft.told is not None:
+            await self._context.records.posts.record_told(draft.table.id, draft.told)
