@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import discord
-import msgspec
 
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
 from bot.front.delivery.lost_places import LostPlaces
@@ -24,11 +23,10 @@ from bot.front.delivery.timing import Timing
 from bot.front.messages.components import MessageView
 from bot.front.messages.locale import Icons
 from bot.front.messages.panel import own_view
-from bot.hosting.seating import Pace, read_seating
+from bot.hosting.seating import Pace
 from bot.hosting.table import Changed, Notice, Table, Turned
 from bot.hosting.tables import Tables
 from bot.words import Words
-from games.engine import Refused
 from storage.rows import Hand, Millis, Phase, Player, TableId
 
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
@@ -103,44 +101,11 @@ class Outbox:
             if player is not None and notice.table.match.beat != notice.before.beat:
                 self.pressed(player)
 
-    async def retell(self) -> None:
-        """After a start: every table whose channel does not know the newest is told again."""
-        records = self._tables.records
-        waved = await records.preferences.announced_stops()
-        lobbies = [row.id for row in await self._tables.in_phase(Phase.LOBBY)]
-        paused = [row for row in await self._tables.in_phase(Phase.PLAYING) if row.paused is not None]
-        held_up = [row.id for row in paused if read_seating(row.seating).suspended]
-        untold = dict.fromkeys(await records.posts.untold())
-        for table in dict.fromkeys((*untold, *waved, *lobbies, *held_up)):
-            try:
-                found = await self._tables.table(table)
-                away = await self._away(found) if table in untold else _knows
-            except (Refused, msgspec.MsgspecError):
-                continue  # of a game that is no longer on the shelf, or not as it was when this was written
-            panel = self._kept_at(found)
-            panel.heed(Changed(found), away)
-            self._send_private_views(panel, Changed(found), None)
-        if waved:
-            await records.preferences.save_announced_stops([])
-
-    async def _away(self, table: Table) -> Idle:
-        """Who may not know of a turn that the channel was not told of: all but whoever has just made the last move."""
-        last = await self._tables.records.archive.last_turn(table.id)
-        if last is None or last.seat is None or last.hand is not Hand.PERSON:
-            return _may_be_away
-        mover = table.seating.sitters[last.seat].player if self._tables.clock.now() - last.at < IDLE else None
-        return lambda player: player != mover
-
-    async def wave(self) -> None:
-        """Before a planned stop: the panels say that we will be back."""
-        live = [row.id for row in await self._tables.in_phase(Phase.PLAYING)]
-        if live:
-            await self._tables.records.preferences.save_announced_stops(live)
-        for table in live:
-            try:
-                self.at(await self._tables.table(table)).leave()
-            except (Refused, msgspec.MsgspecError):
-                continue  # as above
+    def tell_again(self, table: Table, away: Idle) -> None:
+        """Show a table as it is; `away` says who may not know of their turn."""
+        panel = self._kept_at(table)
+        panel.heed(Changed(table), away)
+        self._send_private_views(panel, Changed(table), None)
 
     async def quiet(self) -> None:
         """Wait until everything that has happened is told."""
@@ -150,7 +115,8 @@ class Outbox:
                 await panel.shown()
             await self.direct_messages.delivered()
             await asyncio.gather(*self._greetings)
-            await self.open_views.shown()
+            if self.open_views.tasks:
+                await self.open_views.shown()
             busy = any(panel.busy for panel in self._panels.values())  # a lobby shows who has their message
             if not busy and not self.notices.some.is_set():
                 return
@@ -286,10 +252,11 @@ class Outbox:
         people = table.seating.people
         if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
             people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
-            for player in people:
-                self.open_views.heed(panel, now, player)
+            only = people
         else:
-            self.open_views.heed(panel, now)
+            only = None
+        if table.id in self.open_views.at:
+            self.open_views.heed(panel, now, only)
         called = set(asked_of(table)) - set(() if before is None else asked_of(before))
         begins = before is not None and before.row.phase is Phase.LOBBY  # until now nobody has seen what is theirs
         for player in people:
@@ -297,11 +264,3 @@ class Outbox:
             urgency = Urgency.MOVER if at_once else Urgency.VIEW
             slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
             self.direct_messages.want(panel, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
-
-
-def _may_be_away(_player: Player) -> bool:
-    return True
-
-
-def _knows(_player: Player) -> bool:
-    return False

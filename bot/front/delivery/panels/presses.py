@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Self
 
 import aiohttp
 import discord
@@ -47,6 +48,16 @@ class PressAnswer:
     def view(self) -> MessageView | None:
         """What to show; None: nothing, and whoever pressed is shown something else."""
         return self.given.result()
+
+    async def __aenter__(self) -> Self:
+        """Wait until there is something to show."""
+        await self.given
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        """What has not arrived by now does not."""
+        if not self.sent.done():
+            self.sent.set_result(None)
 
     def arrived(self, message: int) -> None:
         """It was sent, and this message shows it."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 
 import aiohttp
 import discord
@@ -135,21 +135,15 @@ class PanelWriter:
         """Know the panel from before a restart."""
         await self._content.find()
 
-    @asynccontextmanager
-    async def answer_by(self, pressed: int | None) -> AsyncGenerator[PressAnswer]:
-        """Have the answer to a press show the table as it is now: inside, its view is to be sent.
+    def answer_by(self, pressed: int | None) -> PressAnswer:
+        """Have the answer to a press show the table as it is now: in its context, its view is to be sent.
 
         `pressed` is the message with the button; None where the answer is to be the first panel.
         """
         answer = PressAnswer(pressed)
         self._answers.add(answer)
         self.stir()
-        try:
-            await answer.given
-            yield answer
-        finally:
-            if not answer.sent.done():
-                answer.sent.set_result(None)
+        return answer
 
     async def _show(self) -> None:
         """Until what is shown is what there is."""
@@ -213,8 +207,9 @@ class PanelWriter:
             await self._show_by(here, draft)
             answers = [answer for answer in answers if answer not in here]
         if draft.anew or not (answers or self._posted.last_press.serves):
-            if not await self._may_send(Urgency.TURN if draft.anew else Urgency.PANEL, until_pressed=not answers):
-                return
+            urgency, pressed = Urgency.TURN if draft.anew else Urgency.PANEL, None if answers else self._answers.some
+            if not await self._context.budget.grant_unless(pressed, urgency):
+                return  # the answer to a press needs no request
             if not self._content.is_of_now(draft):
                 draft = await self._content.draft()
         if draft.anew:
@@ -224,13 +219,6 @@ class PanelWriter:
         elif await self._posted.edit(draft.view):
             self._late = False
             await self._settled(draft, posted=False)
-
-    async def _may_send(self, urgency: Urgency, *, until_pressed: bool) -> bool:
-        """Wait until a request may be made; False if a press comes first, whose answer needs none."""
-        if until_pressed:
-            return await self._context.budget.grant_unless(self._answers.some, urgency)
-        await self._context.budget.grant(urgency)
-        return True
 
     async def _show_by(self, answers: Sequence[PressAnswer], draft: PanelDraft) -> None:
         """Show the panel by the answers to presses on it. Those on an older one hear that it has moved."""
