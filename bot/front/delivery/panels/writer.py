@@ -62,8 +62,6 @@ class PanelWriter:
         """Whether something is still to be shown."""
         return self._work is not None and not self._work.done()
 
-    # What happens at the table
-
     def heed(self, notice: Notice, idle: Idle) -> None:
         """The table is now like this, and this has happened. It will be shown soon, if anybody may notice."""
         if self._content.heed(notice, idle):
@@ -108,8 +106,6 @@ class PanelWriter:
         if self.lost_at is not None and not self.busy:
             self.lost_at = self._content.shown = None
             self.stir()
-
-    # How it is shown
 
     def stir(self) -> None:
         """Show what is not shown yet; while nothing can be shown, and no time runs, wait for a better moment.
