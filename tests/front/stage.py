@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -120,6 +120,24 @@ class Stage(Scene):
         opened = await self.press(who, "Options", more.response.message)
         assert opened.response is not None
         return opened.response.message
+
+    @contextmanager
+    def telling(self) -> Generator[None]:
+        """What happens at the tables inside is told at the end, by the test itself and not by a task of the bot.
+
+        For the simulation lets nobody go on before all that the bot has begun is done, letters that wait among it.
+        """
+        tables, outbox = self.bot.front.tables, self.bot.front.outbox
+        tables.subscriptions.remove(outbox.notices)
+        told = tables.subscribe()
+        try:
+            yield
+        finally:
+            tables.subscriptions.remove(told)
+            tables.subscriptions.append(outbox.notices)
+            for notice, at in told.take():
+                outbox.notices.put(notice, at)
+            outbox.catch_up()
 
     def name_of(self, player: Player) -> str:
         """Who that is."""

@@ -14,7 +14,6 @@ import simcord
 from bot.front.custom_ids import HousePress, read_house
 from bot.front.messages.locale import remember, spoken
 from bot.hosting.records.settings import player_settings
-from bot.hosting.table import Changed, Table
 from bot.hosting.tables import Tables
 from bot.words import words
 from storage.rows import Phase, Player, Server
@@ -240,22 +239,13 @@ async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(tmp_path: Pat
         name = "ben" if table.playing.waiting.seats == (0,) else "ada"  # whoever is to move is written to at once
         await stage.restart(replace(AT_ONCE, view_settles=1_000.0, idle_view_waits=1_000.0))
         sure = await asked(stage, name, "privacy delete")
-        await paused_unseen(stage, table)
+        with stage.telling():
+            await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         since = len(stage.env.http_requests)
         await pressed(stage, name, "Delete my data", sure)
         own = f"/channels/{stage.people[name].user.dm_channel.id}/"
         assert [entry.path for entry in stage.env.http_requests[since:] if entry.path.startswith(own)] == []
         assert trace(tmp_path, Player(str(stage.people[name].id))) == []
-
-
-async def paused_unseen(stage: Stage, table: Table) -> None:
-    """The game is paused, and this test has it told: the simulation would wait for all that the bot itself tells."""
-    front = stage.bot.front
-    front.tables.subscriptions.remove(front.outbox.notices)
-    paused = await front.tables.pauses.pause(table.id, table.seating.host)
-    front.tables.subscriptions.append(front.outbox.notices)
-    front.outbox.notices.put(Changed(paused), stage.clock.now())
-    front.outbox.catch_up()
 
 
 async def test_only_who_asked_to_be_forgotten_is(tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ async def test_an_icon_is_written_as_discord_reads_it(house: House, client: Smal
 
 
 async def test_a_game_without_drawings_has_those_of_the_house(client: SmallBot) -> None:
-    emojis = Emojis(client, (), SOON)
+    emojis = Emojis(client, ("tiny",), SOON)
     assert dict(emojis.icons["tiny"]) == {}
     await emojis.keep(Budget(1e9))
     assert emojis.icons["tiny"].keys() == drawings().keys()
