@@ -135,7 +135,10 @@ async def test_an_icon_is_written_as_discord_reads_it(house: House, client: Smal
     assert "stone-3" not in emojis.icons["lastwizard"]
 
 
-async def test_a_game_without_drawings_has_those_of_the_house(client: SmallBot) -> None:
+async def test_a_game_without_drawings_has_those_of_the_house(
+    client: SmallBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.front.emojis.drawings", lambda owner: {} if owner == "tiny" else drawings(owner))
     emojis = Emojis(client, ("tiny",), SOON)
     assert dict(emojis.icons["tiny"]) == {}
     await emojis.keep(Budget(1e9))
