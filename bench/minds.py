@@ -17,7 +17,7 @@ from bench.figures import Figure
 from bench.hypergeometric import hypergeometric
 from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
 from bot.hosting.ai.minds import MindPool, Thought, answer, make_thought
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from games.abracada import GAME
 from games.engine import open_match
 from games.engine.ai.minds import minds_of

@@ -40,8 +40,8 @@ from bot.hosting.ai.minds import MindPool, Minds
 from bot.hosting.clock import WallClock, uptime
 from bot.hosting.neighbours.listening import Listening, Neighbours
 from bot.hosting.schedule.departures import Departures
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.tables import Tables
 from bot.ops import event_loop
 from bot.ops.garbage import keep_tidy

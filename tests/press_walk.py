@@ -1,6 +1,7 @@
 """`python -m tests.press_walk`: the modules that one press of a button goes through, in the order they are entered.
 
-A bounce is a call against the direction of imports: a module calls one that imports it, by way of a call-back.
+What is planned because of it, by the loop that keeps time, is part of it. A bounce is a call against the direction of
+imports: a module calls one that imports it, by way of a call-back.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ async def press_once() -> Walk:
             await stage.move("8 Drink")  # what is done only once is done
             with watched() as walk:
                 await stage.move("8 Drink")
+                await stage.bot.keeper.tick()  # on a stage the loop goes round only when it is told
             return walk
 
 

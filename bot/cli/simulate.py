@@ -20,9 +20,9 @@ from bot.decks import presets_here
 from bot.errors import Unusable
 from bot.hosting.ai.minds import MindPool
 from bot.hosting.clock import WallClock
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
-from bot.hosting.table import Notice, Turned
+from bot.hosting.table import Subscription, Turned
 from bot.hosting.tables import Tables
 from bot.terminal.progress import show_progress
 from bot.words import words
@@ -76,12 +76,17 @@ class Simulation:
     accepted: int = 0
     finished: int = 0
     host: Player = field(default=Player("simulation"))
+    _notices: Subscription = field(init=False)
 
-    def heed(self, notice: Notice) -> None:
-        """Count."""
-        if isinstance(notice, Turned):
-            self.accepted += 1
-            self.finished += notice.table.row.phase is Phase.OVER
+    def __post_init__(self) -> None:
+        self._notices = self.tables.subscribe()
+
+    def count(self) -> None:
+        """Count what has happened since the last time."""
+        for notice, _ in self._notices.take():
+            if isinstance(notice, Turned):
+                self.accepted += 1
+                self.finished += notice.table.row.phase is Phase.OVER
 
 
 async def simulate(game: str, tables: int, seconds: float, show: Callable[[str], None]) -> None:
@@ -92,7 +97,6 @@ async def simulate(game: str, tables: int, seconds: float, show: Callable[[str],
         house = Tables(store, shelf(), WallClock(), token_bytes, limits=None, presets=presets_here())
         minds = MindPool(os.cpu_count() or 1, patience=10)
         simulation = Simulation(house, Scheduler(house, minds, Manners(0, 0, wait=True)))
-        house.listeners.append(simulation.heed)
         before = _memory()
         await _seat(simulation, game, tables)
         show(said.word("simulate-seated", tables=tables))
@@ -130,6 +134,7 @@ async def _go_on(simulation: Simulation, game: str, seconds: float, show: Callab
     with show_progress(seconds, show) as advance:
         while (spent := perf_counter() - begun) < seconds:
             await asyncio.sleep(0.05)
+            simulation.count()
             for _ in range(simulation.finished - seen):
                 await _table(simulation, game)
             seen = max(seen, simulation.finished)

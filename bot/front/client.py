@@ -21,6 +21,7 @@ from bot.front.commands.localisation import Translator
 from bot.front.commands.sync import ANYWHERE, ON_SERVERS, register
 from bot.front.commands.tree import install
 from bot.front.custom_ids import HousePress
+from bot.front.delivery.restarts import retell
 from bot.front.delivery.timing import PATIENT, Timing
 from bot.front.identify_limit import IdentifyLimit
 from bot.front.interactions.deadline import DiscordTime
@@ -118,15 +119,21 @@ class Conclave(discord.Client):
             await self._sync()
         await front.emojis.look()
         emojis = partial(front.emojis.keep, front.outbox.budget) if begins else front.emojis.watch
-        self._keeping = start("the clock", self.keeper.run), start("the emojis", emojis)
-        await self.front.outbox.retell()
+        self._keeping = (
+            start("the clock", self.keeper.run),
+            start("the outbox", front.outbox.follow),
+            start("the emojis", emojis),
+        )
+        await retell(front.outbox, self._tables)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Any button or menu of ours, of any message ever sent: what it does is in its `custom_id`.
 
         So nothing is kept for it, and nothing is rebuilt from the message, as it would be with discord.py's views.
         """
-        self.front.outbox.places.signed(interaction.channel_id)
+        places = self.front.outbox.places
+        if str(interaction.channel_id) in places.lost_in:
+            places.signed(interaction.channel_id)
         if interaction.type is not discord.InteractionType.component or not await self.admits(interaction):
             return
         pressed = msgspec.convert(interaction.data, Pressed)

@@ -19,6 +19,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 
 from bot.front.client import Conclave
+from bot.front.delivery.restarts import wave
 from bot.ops.metrics import Meters
 
 LONGEST_SLEEP = 30.0
@@ -133,7 +134,7 @@ async def leave(client: Conclave, *, planned: bool = True, within: float = FINIS
                 return
             await _answered()
             if planned:
-                await client.front.outbox.wave()
+                await wave(client.front.outbox, client.front.tables)
             await client.front.outbox.quiet()
     except TimeoutError:
         log.warning("not everything could be told in time; it will be after the next start")

@@ -41,18 +41,8 @@ class Emojis:
         self._there: Sequence[discord.Emoji] | None = None  # as `look` found them, until they are kept up to date
         self.enabled = True  # else everything is said in words
         self._undrawn: frozenset[Owner] = frozenset()  # those of whom there are no drawings
-        self._icons: dict[str, Mapping[str, str]] = {}
-
-    def icons(self, game: str) -> Mapping[str, str]:
-        """How each drawing of this game and of the house is written in a text, by its key; what is not known lacks."""
-        found = self._icons.get(game)
-        if found is None and game in self._owners and game not in self._known and game not in self._undrawn:
-            return NO_ICONS  # those of the house alone would stand among words
-        if found is None:
-            known = {**self._known.get(None, {}), **self._known.get(game, {})}
-            found = MappingProxyType({key: str(emoji) for key, emoji in known.items()}) if known else NO_ICONS
-            self._icons[game] = found
-        return found
+        self.icons: dict[str, Mapping[str, str]] = {game: NO_ICONS for game in self._owners if game is not None}
+        """For each game how its drawings and those of the house are written in a text, by their keys."""
 
     async def look(self) -> None:
         """Before anything is shown: know those that are there, so that a restart changes nothing that is seen.
@@ -162,7 +152,10 @@ class Emojis:
         self._known[owner] = {
             key: discord.PartialEmoji(name=drawing.name, id=held[drawing.name].id) for key, drawing in found.items()
         }
-        self._icons.clear()
+        for game in self.icons:
+            if game in self._known or game in self._undrawn:  # else those of the house alone would stand among words
+                known = {**self._known.get(None, {}), **self._known.get(game, {})}
+                self.icons[game] = MappingProxyType({key: str(emoji) for key, emoji in known.items()})
 
 
 def _by_name(there: Iterable[discord.Emoji]) -> dict[str, discord.Emoji]:

@@ -24,7 +24,7 @@ class Router:
 
     async def press(self, interaction: discord.Interaction, press: Press) -> None:
         """Somebody pressed a button of a table."""
-        answer, action = await self.answers.to(interaction, press.table), self.at_tables.find(press.verb)
+        answer, action = await self.answers.to(interaction, press.table), self.at_tables.get(press.verb)
         if action is not None and action.public:
             self.outbox.pressed(answer.player)
         async with answer:
@@ -35,7 +35,7 @@ class Router:
 
     async def press_elsewhere(self, interaction: discord.Interaction, press: HousePress) -> None:
         """Somebody pressed a button that belongs to no table."""
-        answer, action = await self.answers.to(interaction), self.elsewhere.find(press.verb)
+        answer, action = await self.answers.to(interaction), self.elsewhere.get(press.verb)
         async with answer:
             if action is None:
                 raise Stale

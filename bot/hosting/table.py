@@ -1,22 +1,39 @@
-"""A table as of one moment, and the notices that listeners get of it."""
+"""A table as of one moment, how much time its question leaves, and what subscribers are told of it.
+
+How much time there is follows from what everybody sees: who was asked before, who sits where, and at which pace they
+play. What somebody holds or has answered plays no part, and everybody asked in one question has the same time.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2s
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 import msgspec
 
-from bot.hosting.seating import Seating, mark_of
-from bot.hosting.time_allowed import NOTHING_ASKED, Asked
-from games.engine import AnyMatch, Command, Event, Refused, Seat, text
+from bot.hosting.seating import MINUTE, Pace, Seating, mark_of
+from games.engine import AnyMatch, Command, Event, Refused, Seat, Time, text
 from games.engine.game import AnyGame
 from games.engine.replay.codec import encode
 from storage.rows import Hand, Millis, Phase, Player, Standing, TableId, TableRow
 
 LONGEST_ID = 64
+HOUR = 60 * MINUTE
+NEVER = -1
+SLOWEST = 2  # AI players in a row before one; the next take no longer
+
+ALLOWED: Mapping[Pace, Mapping[Time, Millis]] = {
+    Pace.LIVE: {Time.TURN: Millis(MINUTE), Time.WINDOW: Millis(20_000), Time.PAUSE: Millis(20_000)},
+    Pace.RELAXED: {Time.TURN: Millis(10 * MINUTE), Time.WINDOW: Millis(2 * MINUTE), Time.PAUSE: Millis(MINUTE)},
+    Pace.POST: {Time.TURN: Millis(24 * HOUR), Time.WINDOW: Millis(8 * HOUR), Time.PAUSE: Millis(HOUR)},
+}
+
+FIRST_TURN = Millis(2 * MINUTE)  # live, for somebody who has never played before
+FIRST_WINDOW = Millis(45_000)  # live, where somebody is asked in a window for the first time in this game
 
 
 def is_id(name: object) -> bool:
@@ -26,6 +43,33 @@ def is_id(name: object) -> bool:
 
 class Stale(Exception):  # noqa: N818 - a race lost, not an error
     """The table has moved on since the caller looked at it. They should look again."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Who was asked what at a table, before the question that is open now.
+
+    For each seat the last version at which it was asked; and the AI players who moved since a person was asked.
+    """
+
+    turns: tuple[int, ...] = ()
+    windows: tuple[int, ...] = ()
+    minds: tuple[Seat, ...] = ()
+
+    def after(self, match: AnyMatch, seating: Seating) -> Self:
+        """The same once the question of this match has been answered."""
+        waiting, seats = match.waiting, len(seating.sitters)
+        changed: dict[str, tuple[int, ...]] = {}
+        if waiting.time is Time.TURN:
+            changed["turns"] = _noted(self.turns, waiting.seats, match.version, seats)
+        elif waiting.time is Time.WINDOW:
+            changed["windows"] = _noted(self.windows, waiting.seats, match.version, seats)
+        if any(seating.sitters[seat].mind is None for seat in waiting.seats):
+            return msgspec.structs.replace(self, minds=(), **changed)
+        new = waiting.seats if self.minds[-1:] != waiting.seats else ()
+        return msgspec.structs.replace(self, minds=(*self.minds, *new)[-seats:], **changed)
+
+
+NOTHING_ASKED = Asked()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +121,45 @@ class Table:
         return frozenset(gone.seat for gone in self.seating.gone if gone.player == player or gone.mark == mark)
 
 
+def allowed(seating: Seating, asked: Asked, match: AnyMatch) -> Millis:
+    """How long the question of this match may take."""
+    waiting, usual = match.waiting, ALLOWED[seating.pace][match.waiting.time]
+    if seating.pace is not Pace.LIVE:
+        return usual
+    people = [seat for seat in waiting.seats if seating.sitters[seat].mind is None]
+    if waiting.time is Time.WINDOW and any(_is_first(asked.windows, seat, seating) for seat in people):
+        return FIRST_WINDOW
+    if waiting.time is Time.TURN and any(
+        seating.sitters[seat].new and _is_first(asked.turns, seat, seating) for seat in people
+    ):
+        return FIRST_TURN
+    return usual
+
+
+def longest_allowed(pace: Pace) -> Millis:
+    """The most that a question may take at this pace."""
+    first = (FIRST_TURN, FIRST_WINDOW) if pace is Pace.LIVE else ()
+    return max(*ALLOWED[pace].values(), *first)
+
+
+def minds_before(seating: Seating, asked: Asked, seat: Seat) -> int:
+    """How many AI players have moved before this one since a person was asked: where nobody looks on, none."""
+    if not any(sitter.mind is None for sitter in seating.sitters):
+        return 0
+    moved = asked.minds[:-1] if asked.minds[-1:] == (seat,) else asked.minds
+    return min(len(moved), SLOWEST)
+
+
+def _noted(versions: tuple[int, ...], asked: tuple[Seat, ...], version: int, seats: int) -> tuple[int, ...]:
+    before = versions or (NEVER,) * seats
+    return tuple(version if seat in asked else before[seat] for seat in range(seats))
+
+
+def _is_first(versions: tuple[int, ...], seat: Seat, seating: Seating) -> bool:
+    """Whether whoever sits there now was not asked yet."""
+    return not versions or versions[seat] < seating.sitters[seat].since
+
+
 class Choice(msgspec.Struct, frozen=True):
     """One of a seat's choices as a button carries it: a digest of the command, the same for whoever presses it."""
 
@@ -125,7 +208,25 @@ class Warned:
 
 
 Notice: TypeAlias = Turned | Changed | Warned
-Listener: TypeAlias = Callable[[Notice], None]
+
+
+class Subscription:
+    """Notices for one subscriber, with when each was told. They wait here in their order until it takes them."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Notice, Millis]] = deque()
+        self.some = asyncio.Event()  # there are such
+
+    def put(self, notice: Notice, at: Millis) -> None:
+        """Tell the subscriber."""
+        self._waiting.append((notice, at))
+        self.some.set()
+
+    def take(self) -> Iterator[tuple[Notice, Millis]]:
+        """One after the other, until none is left."""
+        while self._waiting:
+            yield self._waiting.popleft()
+        self.some.clear()
 
 
 def seat_to_play(player: Player, table: Table) -> Seat:

@@ -10,8 +10,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from bot.hosting.seating import Seating, read_seating
-from bot.hosting.table import Table, Turned, is_id
-from bot.hosting.time_allowed import NOTHING_ASKED, Asked
+from bot.hosting.table import NOTHING_ASKED, Asked, Table, Turned, is_id
 from games.engine import AnyMatch, Refused, begun, text
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec

@@ -1,4 +1,4 @@
-"""Reads one table, changes it, saves it, then tells the listeners. Save, then tell."""
+"""Reads one table, changes it, saves it, then tells the subscribers. Save, then tell."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from msgspec.structs import replace
 from bot.hosting.clock import Clock
 from bot.hosting.records.results import count_feats, save_result
 from bot.hosting.seating import Seating, Sitter, drop_other_phases, read_seating, write_seating
-from bot.hosting.table import Changed, Choice, Listener, Notice, Stale, Table, Turned, find_choice
+from bot.hosting.table import Changed, Choice, Notice, Stale, Subscription, Table, Turned, allowed, find_choice
 from bot.hosting.table_cache import TableCache
-from bot.hosting.time_allowed import allowed
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
 from games.engine.game import AnyGame
 from games.engine.replay.codec import encode
@@ -47,7 +46,7 @@ class TableWriter:
         self.games = games
         self.clock = clock
         self.cache = TableCache(store, games)
-        self.listeners: list[Listener] = []
+        self.subscriptions: list[Subscription] = []
         self.chance = chance
         self.is_newcomer: Callable[[Player], Awaitable[bool]] = store.tables.is_newcomer
 
@@ -217,11 +216,11 @@ class TableWriter:
             return table
 
     def tell(self, notice: Notice) -> None:
-        """Call every listener. They show a table and keep its time: where another process does, it hears by itself."""
-        if not self.store.shards.own(notice.table.row.server):
-            return
-        for listener in self.listeners:
-            listener(notice)
+        """Tell the subscribers. They show a table and keep its time: where another process does, it hears by itself."""
+        if self.store.shards.own(notice.table.row.server):
+            now = self.clock.now()
+            for subscription in self.subscriptions:
+                subscription.put(notice, now)
 
     def _tell_changed(self, table: Table) -> Table:
         self.tell(Changed(table))

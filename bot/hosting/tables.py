@@ -20,7 +20,7 @@ from bot.hosting.records.privacy import erase_player
 from bot.hosting.records.records import open_records
 from bot.hosting.seating import Odds, Pace, Seating, write_seating
 from bot.hosting.seats import Seats
-from bot.hosting.table import Changed, Choice, Table, Turned, seat_to_play
+from bot.hosting.table import Changed, Choice, Subscription, Table, Turned, seat_to_play
 from bot.hosting.table_writer import TableWriter
 from bot.hosting.votes import Votes
 from games.engine import Command, Refused, text
@@ -52,7 +52,7 @@ class Tables:
         self.clock = clock
         self.writer = TableWriter(store, games, clock, chance)
         self.cache = self.writer.cache
-        self.listeners = self.writer.listeners
+        self.subscriptions = self.writer.subscriptions
         self.records = open_records(store)
         self.admission = Admission(store, limits)
         self.seats = Seats(self.writer, self.admission)
@@ -66,6 +66,11 @@ class Tables:
     def shards(self) -> Shards:
         """Those whose tables this process hosts."""
         return self._store.shards
+
+    def subscribe(self) -> Subscription:
+        """Have everything told that is saved from now on: whoever subscribes takes the notices at its own pace."""
+        self.subscriptions.append(subscription := Subscription())
+        return subscription
 
     def game(self, key: str) -> AnyGame:
         """Return a game by its key, or refuse."""

@@ -20,9 +20,9 @@ from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
 from bot.hosting.schedule.scheduler import Scheduler
 from bot.hosting.seating import read_seating
+from bot.hosting.table import longest_allowed
 from bot.hosting.table_cache import fold_turns
 from bot.hosting.tables import Tables
-from bot.hosting.time_allowed import longest_allowed
 from games.engine.catalog.shelf import shelf
 from storage.opening import open_store
 from storage.rows import Phase, TableRow, TurnRow

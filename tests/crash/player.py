@@ -18,8 +18,8 @@ from secrets import token_bytes
 
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.table import Stale, Table, choice_of
 from bot.hosting.tables import Tables
 from games.engine import Command, Refused, Seat

@@ -16,7 +16,7 @@ from bot.front.client import Conclave
 from bot.front.delivery.timing import Timing
 from bot.front.messages.seat_names import seats_called
 from bot.hosting.ai.minds import MindsHere
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.tables import Tables
 from bot.laws.wire.limits import check
 from bot.words import words
@@ -32,6 +32,7 @@ from tests.front.stage import (
     StillKeeper,
     buttons,
     edits_through_a_press,
+    let_wait,
     line,
     open_store,
     walk,
@@ -49,6 +50,7 @@ class Fair(Stage):
     async def restart(self, timing: Timing = AT_ONCE) -> None:
         """The bot goes, and another comes in its place, on the same store."""
         self.bot = _bot(self.store, self.clock, self.game, self.chance, timing)
+        let_wait(self.env, self.bot)
         await self.env.restart_bot(self.bot)
         await self.settle()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import simcord
 from bot.front.client import Conclave
 from bot.front.delivery.timing import Timing
 from bot.hosting.ai.minds import MindsHere
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.tables import Tables
 from bot.laws.wire.limits import check
 from bot.laws.wire.stage import (
@@ -26,6 +26,7 @@ from bot.laws.wire.stage import (
     buttons,
     emoji_names,
     first_mover,
+    let_wait,
     line,
     open_store,
     pressable,
@@ -57,6 +58,7 @@ __all__ = [
     "emoji_names",
     "first_mover",
     "id_of",
+    "let_wait",
     "line",
     "make_bot",
     "open_store",
@@ -100,6 +102,7 @@ class Stage(Scene):
     async def restart(self, timing: Timing = AT_ONCE) -> None:
         """The bot goes, and another comes in its place, on the same store."""
         self.bot = make_bot(self.store, self.clock, timing, pictures=self.bot.front.emojis.enabled)
+        let_wait(self.env, self.bot)
         await self.env.restart_bot(self.bot)
         await self.settle()
 
@@ -117,6 +120,24 @@ class Stage(Scene):
         opened = await self.press(who, "Options", more.response.message)
         assert opened.response is not None
         return opened.response.message
+
+    @contextmanager
+    def telling(self) -> Generator[None]:
+        """What happens at the tables inside is told at the end, by the test itself and not by a task of the bot.
+
+        For the simulation lets nobody go on before all that the bot has begun is done, letters that wait among it.
+        """
+        tables, outbox = self.bot.front.tables, self.bot.front.outbox
+        tables.subscriptions.remove(outbox.notices)
+        told = tables.subscribe()
+        try:
+            yield
+        finally:
+            tables.subscriptions.remove(told)
+            tables.subscriptions.append(outbox.notices)
+            for notice, at in told.take():
+                outbox.notices.put(notice, at)
+            outbox.catch_up()
 
     def name_of(self, player: Player) -> str:
         """Who that is."""

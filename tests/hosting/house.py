@@ -10,10 +10,10 @@ from typing import Any
 
 from bot.hosting.admission import Limits
 from bot.hosting.ai.minds import Minds, MindsHere
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
 from bot.hosting.seating import Pace
-from bot.hosting.table import Notice, Table, Warned
+from bot.hosting.table import Notice, Subscription, Table, Warned
 from bot.hosting.tables import Tables
 from bot.laws.wire.clock import MovedClock
 from games.engine import Seat
@@ -44,7 +44,17 @@ class House:
     clock: MovedClock
     tables: Tables
     keeper: Scheduler
-    notices: list[Notice] = field(default_factory=list[Notice])
+    _subscription: Subscription = field(init=False)
+    _notices: list[Notice] = field(init=False, default_factory=list[Notice])
+
+    def __post_init__(self) -> None:
+        self._subscription = self.tables.subscribe()
+
+    @property
+    def notices(self) -> list[Notice]:
+        """What was told so far."""
+        self._notices += (notice for notice, _ in self._subscription.take())
+        return self._notices
 
     async def lobby(self, *people: Player, game: str = "abracada", minds: int = 0, pace: Pace = Pace.LIVE) -> Table:
         """A lobby with these people in it, the first as host."""
@@ -118,7 +128,6 @@ async def opened(
         tables.writer.is_newcomer = is_never_new
     keeper = Scheduler(tables, minds or MindsHere(GAMES), Manners(wait=True))
     house = House(store, clock, tables, keeper)
-    tables.listeners.append(house.notices.append)
     try:
         await keeper.wake()
         yield house

@@ -13,7 +13,7 @@ from discord import ui
 
 import tests.tiny
 from bot.front.messages import panel
-from bot.front.messages.message_view import Drawn
+from bot.front.messages.components import Drawn
 from bot.hosting.table import Table
 from bot.laws import lawbook, laws_of
 from bot.laws.kit import LAWS

@@ -19,7 +19,7 @@ from discord import app_commands
 from pydantic import BaseModel
 
 from bot.front.connection import PLAIN_ERRORS
-from bot.front.delivery.background import started
+from bot.front.delivery.sending import started
 from bot.ops.logs import Json, Plain, heed_loop, told
 from games.engine import text
 from storage.rows import TableId
@@ -165,7 +165,7 @@ async def test_a_task_that_nobody_waits_for_reaches_the_log_without_its_argument
 
 
 async def test_telling_that_fails_is_logged_with_its_table() -> None:
-    with logged(Plain, "bot.front.delivery.background") as (_, stream):
+    with logged(Plain, "bot.front.delivery.sending") as (_, stream):
         await asyncio.gather(started(_fail_later(), TableId("t1")), return_exceptions=True)
     assert "table t1: what has happened could not be told\n  ValueError\n" in stream.getvalue()
     assert HAND not in stream.getvalue()

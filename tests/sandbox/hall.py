@@ -19,7 +19,7 @@ from bot.front.client import Conclave
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
 from bot.hosting.records.settings import ServerSettings
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.laws.wire.worlds import Deal, dealt_from

@@ -17,7 +17,7 @@ from storage.rows import Phase
 from tests.chance import new_source
 from tests.front.commands.test_refusals import sentence
 from tests.front.play import lobby
-from tests.front.stage import AT_ONCE, Stage, StillKeeper, buttons, line, staged
+from tests.front.stage import AT_ONCE, Stage, StillKeeper, buttons, let_wait, line, staged
 from tests.front.tables.leafing import ended
 
 GONE = words("en").word("refused-no-game")
@@ -28,6 +28,7 @@ async def without(stage: Stage, *keys: str) -> None:
     games = {key: game for key, game in shelf().items() if key not in keys}
     tables = Tables(stage.store, games, stage.clock, new_source())
     stage.bot = Conclave(tables, StillKeeper(tables, MindsHere(games), Manners(wait=True)), timing=AT_ONCE, line=line())
+    let_wait(stage.env, stage.bot)
     await stage.env.restart_bot(stage.bot)
     await stage.settle()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.hosting.seating import Pace
-from bot.hosting.time_allowed import ALLOWED
+from bot.hosting.table import ALLOWED
 from games.engine import Time, begun
 from games.engine.catalog.shelf import shelf
 from games.engine.replay.codec import codec

@@ -11,7 +11,7 @@ import discord
 import simcord
 
 from bot.front.messages import panel
-from bot.front.messages.message_view import texts_of
+from bot.front.messages.components import texts_of
 from bot.words import words
 from storage.rows import Player
 from tests.front.stage import Stage, texts, walk

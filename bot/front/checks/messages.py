@@ -9,9 +9,8 @@ from bot.front.checks.hearing import NAMES
 from bot.front.features.move_prompt import answered
 from bot.front.messages import options
 from bot.front.messages.blocks import draw
-from bot.front.messages.components import LONGEST_TEXT
+from bot.front.messages.components import LONGEST_TEXT, MessageView, walk
 from bot.front.messages.locale import spoken
-from bot.front.messages.message_view import MessageView, walk
 from bot.front.messages.panel import panel, private
 from bot.hosting.seating import Seating, Sitter, write_seating
 from bot.hosting.table import Table

@@ -12,9 +12,9 @@ from bot.front.commands.move_arguments import Reading
 from bot.front.custom_ids import Press
 from bot.front.delivery.outbox import Outbox
 from bot.front.interactions.answer import Answer, Answers
+from bot.front.interactions.discord_response import player_of
 from bot.front.interactions.table_choice import table_meant
 from bot.front.messages.locale import language
-from bot.front.messages.mentions import player_of
 from bot.hosting.tables import Tables
 from bot.words import words
 from games.engine import Command, Refused

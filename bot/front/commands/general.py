@@ -16,8 +16,8 @@ from bot.front.features.general import General
 from bot.front.features.leaderboard import Boards
 from bot.front.features.preferences import SettingsPages
 from bot.front.interactions.answer import Answer, Answers
+from bot.front.interactions.discord_response import player_of
 from bot.front.messages.locale import spoken
-from bot.front.messages.mentions import player_of
 from bot.front.messages.settings_form import SERVERS_OWN
 from bot.hosting.seating import Pace
 from games.engine import Refused, text

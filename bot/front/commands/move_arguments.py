@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.front.features.move_picker import MOST, by_value, digest, fields, is_needed, is_set, usual, value
-from bot.front.messages.mentions import numbered
+from bot.front.messages.mentions import numbers_of
 from bot.front.messages.seat_names import Called, seats_called
 from bot.hosting.table import Table
 from bot.words import Words
@@ -95,5 +95,5 @@ class Reading:
 
     def _numbered(self, command: Command, name: str) -> str:
         """The same with the numbers of seats, which are typed as well."""
-        numbers = numbered(self.table.seating, self.words)
+        numbers = numbers_of(self.table.seating.sitters, self.words)
         return self.words.say(self.table.game.telling.part_of(command, name), numbers)[:LONGEST]

@@ -11,19 +11,18 @@ import aiohttp
 import discord
 
 from bot.front.delivery import discord_errors
-from bot.front.delivery.background import started
-from bot.front.delivery.message_refs import edit_message, message_of
-from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
+from bot.front.delivery.sending import edit_message, message_of, started
 from bot.front.delivery.timing import Timing
 from bot.front.messages import panel
-from bot.front.messages.locale import Icons, private_words
+from bot.front.messages.components import MessageView, digest
+from bot.front.messages.locale import Icons, language
 from bot.front.messages.mentions import NOBODY
-from bot.front.messages.message_view import MessageView
 from bot.hosting.records.records import Records
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
+from bot.words import NO_ICONS, Words, words
 from storage.rows import Channel, Phase, Player, Post, TableId
 
 CLOSED = {50007, 50278}  # the person takes no messages, or shares no server with us
@@ -192,7 +191,7 @@ class DirectMessages:
                 return
 
     async def _send(self, message: DirectMessage) -> None:
-        words = await private_words(self._preferences, message.player, message.table.row.game, self._icons)
+        words = await self.words_for(message.player, message.table.row.game)
         await message.panel.find()
         since = message.panel.told_since(message.player, words)
         view = panel.direct_message(message.table, message.player, words, since)
@@ -204,6 +203,12 @@ class DirectMessages:
         else:
             await self._send_anew(message, view, old)
         message.sent, message.manner = looks, Manner.IN_PLACE
+
+    async def words_for(self, player: Player, game: str) -> Words:
+        """What a person is written to in: as they last spoke to us, and with pictures unless they want none."""
+        wishes = await self._preferences.player(player)
+        icons = NO_ICONS if wishes.look == "plain" else self._icons.get(game, NO_ICONS)
+        return words(language(wishes.locale), game).with_icons(icons)
 
     async def _send_anew(self, message: DirectMessage, view: MessageView, old: Post | None) -> None:
         channel = (

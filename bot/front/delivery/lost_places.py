@@ -33,13 +33,17 @@ class LostPlaces:
         self._panels = panels
         self._tables_in = tables_in
         self._panel = panel
+        self.lost_in: set[str] = set()  # the channels where a table could not be shown
 
     def signed(self, channel: int | None) -> None:
         """A sign of life in a channel: what could not be shown there is tried again, but not at each of them."""
-        for table in self._tables_in.get(str(channel), ()):
-            panel = self._panels[table]
-            if panel.lost_at is not None and self._tables.clock.now() - panel.lost_at >= TRIED_AGAIN:
+        panels = [self._panels[table] for table in self._tables_in.get(str(channel), ())]
+        lost = [(panel, panel.lost_at) for panel in panels if panel.lost_at is not None]
+        for panel, since in lost:
+            if self._tables.clock.now() - since >= TRIED_AGAIN:
                 panel.try_again()
+        if not lost:
+            self.lost_in.discard(str(channel))
 
     def allowed(self, server: int) -> None:
         """We may do other things in a server than before: what could not be shown there is tried again."""
@@ -64,6 +68,8 @@ class LostPlaces:
 
     async def lost(self, table: TableId, loss: Loss) -> None:
         """A table can no longer be shown where it was. What can come back waits; what cannot is over."""
+        if (panel := self._panels.get(table)) is not None:
+            self.lost_in.add(panel.table.row.channel)
         try:
             if loss is Loss.GONE:
                 await self._tables.abandon(table)

@@ -6,21 +6,20 @@ So nothing that somebody has open offers what has passed: their view, their chan
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
 
 from bot.front.delivery import discord_errors
-from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import DirectMessages
-from bot.front.delivery.panels.draft import digest
 from bot.front.delivery.panels.writer import PanelWriter
+from bot.front.delivery.sending import started
 from bot.front.delivery.timing import Timing
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import MessageView, digest
 from bot.hosting.table import Table
 from storage.rows import Millis, Phase, Player, TableId
 
@@ -66,8 +65,8 @@ class OpenViews:
         self._direct_messages = direct_messages
         self._timing = timing
         self._open: dict[int, OpenView] = {}
-        self._at: dict[TableId, set[int]] = {}
-        self._closing: set[asyncio.Task[None]] = set()
+        self.at: dict[TableId, set[int]] = {}  # the messages in which something of a table is open
+        self.tasks: set[asyncio.Task[None]] = set()  # those that show something anew, or take it away
 
     def opened(self, open_view: OpenView, now: Millis) -> None:
         """Somebody looks at something; what stood in the same message before is no more."""
@@ -75,22 +74,22 @@ class OpenViews:
         view = open_view.draw(open_view.table)
         open_view.shown = b"" if view is None else digest(view)
         self._open[open_view.answer.message] = open_view
-        self._at.setdefault(open_view.table.id, set()).add(open_view.answer.message)
+        self.at.setdefault(open_view.table.id, set()).add(open_view.answer.message)
         for older in self._superseded_by(open_view):
             self._close(older)
         while (oldest := next(iter(self._open.values()))).until <= now:  # nothing has happened there since
             self._drop(oldest.answer.message)
 
-    def heed(self, panel: PanelWriter, now: Millis, only: Player | None = None) -> None:
-        """The table of this panel is now as it is there, for everybody or for one person only."""
+    def heed(self, panel: PanelWriter, now: Millis, only: Collection[Player] | None = None) -> None:
+        """The table of this panel is now as it is there, for everybody or for these only."""
         table = panel.table
         for open_view in self._of(table.id):
             if now >= open_view.until:
                 self._drop(open_view.answer.message)
-            elif only is None or open_view.player == only:
+            elif only is None or open_view.player in only:
                 open_view.table, open_view.panel, open_view.stale = table, panel, True
                 if open_view.task is None or open_view.task.done():
-                    open_view.task = started(self._refresh(open_view), table.id)
+                    open_view.task = self._started(self._refresh(open_view), table.id)
 
     def are_open(self, table: TableId, now: Millis) -> bool:
         """Whether anybody has something open of this table that can still be shown anew."""
@@ -107,15 +106,17 @@ class OpenViews:
 
     async def shown(self) -> None:
         """Wait until all are fresh."""
-        while tasks := [task for task in self._tasks() if not task.done()]:
+        while tasks := [task for task in self.tasks if not task.done()]:
             await asyncio.wait(tasks)
 
-    def _tasks(self) -> Iterable[asyncio.Task[None]]:
-        yield from self._closing
-        yield from (open_view.task for open_view in self._open.values() if open_view.task is not None)
+    def _started(self, work: Coroutine[Any, Any, None], table: TableId) -> asyncio.Task[None]:
+        task = started(work, table)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
 
     def _of(self, table: TableId) -> list[OpenView]:
-        return [self._open[message] for message in self._at.get(table, ())]
+        return [self._open[message] for message in self.at.get(table, ())]
 
     def _superseded_by(self, newest: OpenView) -> list[OpenView]:
         """What the same person need not have open any more: all but a few, and their view as it stood further up."""
@@ -145,9 +146,7 @@ class OpenViews:
     def _close(self, open_view: OpenView) -> None:
         """Take it away: there is a newer one, and fewer messages stand between them and the panel."""
         self._drop(open_view.answer.message)
-        task = started(self._put_away(open_view), open_view.table.id)
-        self._closing.add(task)
-        task.add_done_callback(self._closing.discard)
+        self._started(self._put_away(open_view), open_view.table.id)
 
     async def _put_away(self, open_view: OpenView) -> None:
         if open_view.task is not None:
@@ -157,10 +156,10 @@ class OpenViews:
     def _drop(self, message: int) -> None:
         open_view = self._open.pop(message, None)
         if open_view is not None:
-            own = self._at[open_view.table.id]
+            own = self.at[open_view.table.id]
             own.discard(message)
             if not own:
-                del self._at[open_view.table.id]
+                del self.at[open_view.table.id]
 
 
 def _message(open_view: OpenView) -> int:

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import discord
-import msgspec
 
-from bot.front.delivery.background import started
 from bot.front.delivery.direct_messages import Delivery, DirectMessages, Manner
 from bot.front.delivery.lost_places import LostPlaces
 from bot.front.delivery.open_views import Draw, OpenView, OpenViews, Pictured, Shown
+from bot.front.delivery.panels.content import Idle, asked_of
 from bot.front.delivery.panels.context import PanelContext
-from bot.front.delivery.panels.last_press import LASTS, LastPress
-from bot.front.delivery.panels.turn_pings import Idle, asked_of
+from bot.front.delivery.panels.presses import LASTS, LastPress
 from bot.front.delivery.panels.writer import OVER, PanelWriter
 from bot.front.delivery.pictures import Pictures
 from bot.front.delivery.rate_budget import Budget, Urgency
+from bot.front.delivery.sending import started
 from bot.front.delivery.timing import Timing
 from bot.front.delivery.views_abroad import ViewsAbroad
+from bot.front.messages.components import MessageView
 from bot.front.messages.locale import Icons
-from bot.front.messages.message_view import MessageView
 from bot.front.messages.panel import own_view
-from bot.hosting.seating import Pace, read_seating
+from bot.hosting.seating import Pace
 from bot.hosting.table import Changed, Notice, Table, Turned
 from bot.hosting.tables import Tables
 from bot.words import Words
-from games.engine import Refused
 from storage.rows import Hand, Millis, Phase, Player, TableId
 
 IDLE = Millis(60_000)  # after this long without a press, a turn is announced by a new message
 MANY = 10_000
+
+log = logging.getLogger(__name__)
 
 
 class Outbox:
@@ -68,9 +69,23 @@ class Outbox:
         self._pressed: dict[Player, Millis] = {}
         self._since = tables.clock.now()
         self._greetings: set[asyncio.Task[None]] = set()
-        tables.listeners.append(self.heed)
+        self.notices = tables.subscribe()
 
-    def heed(self, notice: Notice) -> None:
+    async def follow(self) -> None:
+        """Show what happens at the tables as soon as it is saved, until cancelled."""
+        while True:
+            await self.notices.some.wait()
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Hear of everything that is saved by now: whoever asks for a panel finds in it what they have just done."""
+        for notice, _ in self.notices.take():
+            try:
+                self._heed(notice)
+            except Exception:  # the other tables are shown all the same
+                log.exception("table %s: what has happened could not be told", notice.table.id)
+
+    def _heed(self, notice: Notice) -> None:
         """A table has changed: show it, soon."""
         panel = self._kept_at(notice.table)
         before = replace(notice.table, match=notice.before) if isinstance(notice, Turned) else panel.table
@@ -88,54 +103,24 @@ class Outbox:
             if player is not None and notice.table.match.beat != notice.before.beat:
                 self.pressed(player)
 
-    async def retell(self) -> None:
-        """After a start: every table whose channel does not know the newest is told again; and none has two panels."""
-        records = self._tables.records
-        waved = await records.preferences.announced_stops()
-        lobbies = [row.id for row in await self._tables.in_phase(Phase.LOBBY)]
-        paused = [row for row in await self._tables.in_phase(Phase.PLAYING) if row.paused is not None]
-        held_up = [row.id for row in paused if read_seating(row.seating).suspended]
-        untold = dict.fromkeys(await records.posts.untold())
-        for table in dict.fromkeys((*untold, *waved, *lobbies, *held_up, *await records.posts.outlived())):
-            try:
-                found = await self._tables.table(table)
-                away = await self._away(found) if table in untold else _knows
-            except (Refused, msgspec.MsgspecError):
-                continue  # of a game that is no longer on the shelf, or not as it was when this was written
-            panel = self._kept_at(found)
-            panel.heed(Changed(found), away)
-            self._send_private_views(panel, Changed(found), None)
-        if waved:
-            await records.preferences.save_announced_stops([])
-
-    async def _away(self, table: Table) -> Idle:
-        """Who may not know of a turn that the channel was not told of: all but whoever has just made the last move."""
-        last = await self._tables.records.archive.last_turn(table.id)
-        if last is None or last.seat is None or last.hand is not Hand.PERSON:
-            return _may_be_away
-        mover = table.seating.sitters[last.seat].player if self._tables.clock.now() - last.at < IDLE else None
-        return lambda player: player != mover
-
-    async def wave(self) -> None:
-        """Before a planned stop: the panels say that we will be back."""
-        live = [row.id for row in await self._tables.in_phase(Phase.PLAYING)]
-        if live:
-            await self._tables.records.preferences.save_announced_stops(live)
-        for table in live:
-            try:
-                self.at(await self._tables.table(table)).leave()
-            except (Refused, msgspec.MsgspecError):
-                continue  # as above
+    def tell_again(self, table: Table, away: Idle) -> None:
+        """Show a table as it is; `away` says who may not know of their turn."""
+        panel = self._kept_at(table)
+        panel.heed(Changed(table), away)
+        self._send_private_views(panel, Changed(table), None)
 
     async def quiet(self) -> None:
         """Wait until everything that has happened is told."""
         while True:
+            self.catch_up()
             for panel in [*self._panels.values()]:
                 await panel.shown()
             await self.direct_messages.delivered()
             await asyncio.gather(*self._greetings)
-            await self.open_views.shown()
-            if not any(panel.busy for panel in self._panels.values()):  # a lobby shows who has their message
+            if self.open_views.tasks:
+                await self.open_views.shown()
+            busy = any(panel.busy for panel in self._panels.values())  # a lobby shows who has their message
+            if not busy and not self.notices.some.is_set():
                 return
 
     async def panel(self, table: Table) -> PanelWriter:
@@ -146,6 +131,7 @@ class Outbox:
 
     def at(self, table: Table) -> PanelWriter:
         """The same, before it has looked for the panel. Of a table that is over, or not ours, none is kept."""
+        self.catch_up()
         if table.row.phase in OVER or not self.owns(table):
             return self._panels.get(table.id) or PanelWriter(self._context, table)
         return self._kept_at(table)
@@ -210,6 +196,7 @@ class Outbox:
 
     def closed(self, table: Table, by: Player) -> None:
         """Somebody has closed a lobby, if it is closed."""
+        self.catch_up()
         panel = self._panels.get(table.id)
         if panel is not None and table.row.phase is Phase.CANCELLED:
             panel.close(by)
@@ -239,6 +226,7 @@ class Outbox:
 
     def forget(self, player: Player) -> None:
         """Know nothing of this person any more, not even when they last pressed something."""
+        self.catch_up()
         self._pressed.pop(player, None)
         self.open_views.forget(player)
         self.direct_messages.forget(player)
@@ -268,10 +256,11 @@ class Outbox:
         people = table.seating.people
         if isinstance(notice, Turned) and table.match is not None and table.match.beat == notice.before.beat:
             people = tuple(player for player in (table.seating.sitters[notice.seat].player,) if player is not None)
-            for player in people:
-                self.open_views.heed(panel, now, player)
+            only = people
         else:
-            self.open_views.heed(panel, now)
+            only = None
+        if table.id in self.open_views.at:
+            self.open_views.heed(panel, now, only)
         called = set(asked_of(table)) - set(() if before is None else asked_of(before))
         begins = before is not None and before.row.phase is Phase.LOBBY  # until now nobody has seen what is theirs
         for player in people:
@@ -279,11 +268,3 @@ class Outbox:
             urgency = Urgency.MOVER if at_once else Urgency.VIEW
             slow = table.seating.pace is not Pace.LIVE and player in called and self._idle(player)
             self.direct_messages.want(panel, player, urgency, Manner.ANEW if slow else Manner.IN_PLACE)
-
-
-def _may_be_away(_player: Player) -> bool:
-    return True
-
-
-def _knows(_player: Player) -> bool:
-    return False

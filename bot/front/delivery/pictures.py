@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 import discord
 
 from bot.drawing import Studio
 from bot.front.delivery.timing import Timing
-from bot.front.messages.mentions import numbered
-from bot.front.messages.message_view import Drawn
+from bot.front.messages.components import Drawn
+from bot.front.messages.mentions import numbers_of
 from bot.front.messages.reports.pictures import Sketch, legend, name_of, sketch_scores, sketch_table
 from bot.hosting.records.records import Records
 from bot.hosting.records.score_charts import score_chart
@@ -19,6 +20,8 @@ from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Chart, Time
 from storage.rows import Phase, Server, TableRow
+
+log = logging.getLogger(__name__)
 
 
 class Pictures:
@@ -74,6 +77,33 @@ class Pictures:
         return channel is None or own is None or channel.permissions_for(own).attach_files
 
 
+class PanelPictures:
+    """The pictures of one panel, each with its legend."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._charted: tuple[Chart | None] | None = None  # how the scores went, once the game is over
+
+    async def draw(
+        self, table: Table, words: Words, late: Callable[[], None], *, at_once: bool = False
+    ) -> tuple[Drawn | str, ...]:
+        """What is worth a picture now, with its legend; nothing where no picture can be shown, or none is there yet."""
+        try:
+            chart = await self._chart(table)
+            drawn = await self._pictures.draw_panel(table, words, chart, late, at_once=at_once)
+        except Exception:  # whatever goes wrong with a picture, the text must go out
+            log.exception("table %s: the panel goes without its picture", table.id)
+            return ()
+        return () if drawn is None else tuple(filter(None, (drawn, _legend_of(chart, words))))
+
+    async def _chart(self, table: Table) -> Chart | None:
+        if table.row.phase is not Phase.OVER:
+            return None
+        if self._charted is None:
+            self._charted = (await self._pictures.chart(table),)
+        return self._charted[0]
+
+
 def _drawn(sketch: Sketch, png: bytes | None) -> Drawn | None:
     return None if png is None else Drawn(name_of(sketch.plan), png, sketch.text)
 
@@ -82,13 +112,13 @@ def _sketch(table: Table, words: Words, chart: Chart | None) -> Sketch | None:
     """What is worth a picture now, if anything is: most panels are of a turn, and that must cost nothing."""
     match = table.match
     if chart is not None:
-        return sketch_scores(chart, words, numbered(table.seating, words.plain))
+        return sketch_scores(chart, words, numbers_of(table.seating.sitters, words.plain))
     if match is None or table.row.phase is not Phase.PLAYING or match.waiting.time is not Time.PAUSE:
         return None
     screen = match.screen(None)
-    return sketch_table(screen, table.row.game, words, numbered(table.seating, words.plain))
+    return sketch_table(screen, table.row.game, words, numbers_of(table.seating.sitters, words.plain))
 
 
-def legend_of(chart: Chart | None, words: Words) -> str:
+def _legend_of(chart: Chart | None, words: Words) -> str:
     """What a chart shows."""
     return "" if chart is None else legend(chart, words)

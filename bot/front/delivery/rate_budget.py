@@ -71,8 +71,11 @@ class Budget:
         """Wait until a request of this urgency may be made."""
         await self.ticket(urgency).wait()
 
-    async def grant_unless(self, event: asyncio.Event, urgency: Urgency) -> bool:
+    async def grant_unless(self, event: asyncio.Event | None, urgency: Urgency) -> bool:
         """The same, unless this happens first; whether a request may be made."""
+        if event is None:
+            await self.grant(urgency)
+            return True
         ticket, happens = self.ticket(urgency), asyncio.create_task(event.wait())
         try:
             await asyncio.wait({ticket.granted, happens}, return_when=asyncio.FIRST_COMPLETED)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.front.delivery.background import started
 from bot.front.delivery.open_views import OpenViews
 from bot.front.delivery.panels.writer import PanelWriter
+from bot.front.delivery.sending import started
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from games.engine import Refused

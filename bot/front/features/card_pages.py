@@ -8,8 +8,7 @@ from bot.front.custom_ids import HousePress
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.components import Button, message
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import Button, MessageView, message
 from bot.hosting.presets import usual_options
 from bot.hosting.table import Stale
 from bot.hosting.tables import Tables

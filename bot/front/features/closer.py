@@ -11,9 +11,8 @@ from bot.front.custom_ids import Press
 from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.components import message
-from bot.front.messages.mentions import called, numbered
-from bot.front.messages.message_view import Drawn, MessageView
+from bot.front.messages.components import Drawn, MessageView, message
+from bot.front.messages.mentions import names_of, numbers_of
 from bot.front.messages.reports.pictures import Sketch, racks_in_words, sketch_racks, sketch_sheet
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
@@ -58,7 +57,7 @@ class CloserLook:
             if drawn is None:
                 return None
             parts.append(drawn)
-        names = called(table.seating, words)
+        names = names_of(table.seating.sitters, words)
         whose = "  ".join(f"{words.icons.get(SEATS[seat], '')} {names[seat]}".strip() for seat in seen.seats(table))
         return message([*parts, f"-# {whose}"], colour=GOLD)
 
@@ -72,7 +71,7 @@ class _Seen:
 
     def sketches(self, table: Table, words: Words) -> Iterator[Sketch]:
         """A picture of each board, and one of all that lies before the seats."""
-        game, names = table.row.game, numbered(table.seating, words.plain)
+        game, names = table.row.game, numbers_of(table.seating.sitters, words.plain)
         yield from (sketch_sheet(sheet, game, words, names) for sheet in self.sheets)
         if self.racks:
             yield sketch_racks(self.racks, game, words, names)
@@ -100,6 +99,6 @@ def _in_words(table: Table, player: Player, words: Words) -> MessageView | None:
     seen = _seen(table, player)
     if seen is None:
         return None
-    names = called(table.seating, words)
+    names = names_of(table.seating.sitters, words)
     said = [words.say(line, names) for sheet in seen.sheets for line in sheet.lines]
     return message([f"## {words.say(table.game.title)}", *said, *racks_in_words(seen.racks, words, names)], colour=GOLD)

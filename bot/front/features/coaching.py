@@ -12,9 +12,8 @@ from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.components import Button, message
-from bot.front.messages.mentions import called, numbered
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import Button, MessageView, message
+from bot.front.messages.mentions import names_of, numbers_of
 from bot.front.messages.panel import odds_shown
 from bot.front.messages.reports.pictures import chances_in_words, sketch_chances
 from bot.front.messages.reports.review_text import line, others, worst
@@ -65,11 +64,11 @@ class Coaching:
             blocks = _chances(table, answer.player)
         except Refused:
             return None
-        sketch = sketch_chances(blocks, table.row.game, words, numbered(table.seating, words.plain))
+        sketch = sketch_chances(blocks, table.row.game, words, numbers_of(table.seating.sitters, words.plain))
         drawn = await self._pictures.draw_for(wishes, table.row.server, sketch)
         if drawn is None:
             return None
-        said = chances_in_words(blocks, words, called(table.seating, words))
+        said = chances_in_words(blocks, words, names_of(table.seating.sitters, words))
         return message([f"## {words.say(table.game.title)}", drawn, *said], colour=GOLD)
 
     async def review(self, answer: Answer, press: Press) -> None:
@@ -132,7 +131,7 @@ def _chances(table: Table, player: Player) -> tuple[Block, ...]:
 def _odds(table: Table, player: Player, words: Words) -> MessageView:
     """The same as a message."""
     blocks = _chances(table, player)
-    title, names = f"## {words.say(table.game.title)}", called(table.seating, words)
+    title, names = f"## {words.say(table.game.title)}", names_of(table.seating.sitters, words)
     return message([title, *draw_blocks(blocks, words, names)], colour=GOLD)
 
 
@@ -148,7 +147,7 @@ def _page(row: TableRow, remarks: Remarks, page: int, words: Words, explained: s
     """The worst on the first page, the others on as many as it takes."""
     if not remarks:
         raise Refused(text("refused-no-review"))
-    names, dear, rest = called(read_seating(row.seating), words), worst(remarks), others(remarks)
+    names, dear, rest = names_of(read_seating(row.seating).sitters, words), worst(remarks), others(remarks)
     last = max(0, (len(rest) - 1) // ON_A_PAGE)
     here = min(page, last)
     texts = [words.word("review-head"), explained]

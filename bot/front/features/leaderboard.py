@@ -10,9 +10,8 @@ from bot.front.custom_ids import HousePress, Press
 from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.components import Button, message
+from bot.front.messages.components import Button, Drawn, MessageView, message
 from bot.front.messages.mentions import mention
-from bot.front.messages.message_view import Drawn, MessageView
 from bot.front.messages.reports.pictures import sketch_rating
 from bot.front.messages.reports.ranks import rank_line, share
 from bot.front.messages.reports.results import medal, rating

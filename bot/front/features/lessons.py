@@ -8,9 +8,8 @@ from bot.front.custom_ids import HousePress, learn
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
-from bot.front.messages.components import Button, message
+from bot.front.messages.components import Button, MessageView, message
 from bot.front.messages.mentions import mention
-from bot.front.messages.message_view import MessageView
 from bot.hosting.table import Stale, choice_of
 from bot.hosting.tables import Tables
 from bot.words import Named, Words

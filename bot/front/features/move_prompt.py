@@ -12,9 +12,8 @@ from bot.front.custom_ids import Asked, Press
 from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST, OneOf, SomeOf, Step, Whole
 from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.components import Button, Menu, message, shortened
-from bot.front.messages.mentions import called
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import Button, Menu, MessageView, message, shortened
+from bot.front.messages.mentions import names_of
 from bot.front.messages.seat_names import Called, seats_called
 from bot.hosting.table import Stale, Table, choice_of
 from bot.words import Words
@@ -117,7 +116,7 @@ class Question:
         warning = self.table.game.telling.hint(command, self.table.playing.view(self.seat)).warning
         if warning is None:
             return None
-        names, beat, table = called(self.table.seating, self.words), self.asked.beat, self.table.id
+        names, beat, table = names_of(self.table.seating.sitters, self.words), self.asked.beat, self.table.id
         again = custom_ids.choose(table, beat, self.asked.kind, move_picker.digest(self.own[0]))
         buttons = [
             Button(self.words.word("front-do-it"), custom_ids.play(table, beat, choice_of(command)), Tone.GRAVE),
@@ -223,7 +222,7 @@ class Question:
 
     def _before_them(self) -> list[str]:
         """What whoever is asked chooses from, with what each of it does, and who has something open before them."""
-        game, names = self.table.game, called(self.table.seating, self.words)
+        game, names = self.table.game, names_of(self.table.seating.sitters, self.words)
         screen = game.telling.screen(self.table.playing.view(self.seat))
         lines = tuple(
             line for block in screen.blocks if isinstance(block, Seats) for line in block.lines if line.note is not None
@@ -233,7 +232,7 @@ class Question:
 
     def _chosen(self) -> str:
         """What has been chosen so far, with the names of people as Discord draws them."""
-        names = called(self.table.seating, self.words)
+        names = names_of(self.table.seating.sitters, self.words)
         decided = [
             self.words.say(self._part(self.left[0], field), names)
             for field in move_picker.fields(type(self.left[0]))
@@ -255,7 +254,7 @@ class Question:
 
     def _legend(self, options: Options) -> str:
         """Who the numbers are, where any is named."""
-        sitters, names = self.table.seating.sitters, called(self.table.seating, self.words)
+        sitters, names = self.table.seating.sitters, names_of(self.table.seating.sitters, self.words)
         named = {seat for option in options for seat in _named(option.label) if sitters[seat].player}
         seats = sorted(seat for seat in named if f"#{seat + 1}" in self._names[seat])
         return "\n".join(self.words.word("front-numbered", number=seat + 1, who=names[seat]) for seat in seats)

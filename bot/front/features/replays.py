@@ -13,9 +13,8 @@ from bot.front.custom_ids import Press
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
-from bot.front.messages.components import Button, Menu, message
-from bot.front.messages.mentions import called
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import Button, Menu, MessageView, message
+from bot.front.messages.mentions import names_of
 from bot.front.messages.reports.transcript import seen_by, transcript
 from bot.hosting.records.replays import ReplayStep, noticed_steps, record_file
 from bot.hosting.seating import Seating, read_seating
@@ -101,7 +100,7 @@ def _page(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
     versions = [each.version for each in shown]
     here = max(0, bisect_right(versions, step) - 1)
     seating = read_seating(row.seating)
-    names = called(seating, words)
+    names = names_of(seating.sitters, words)
     title, *screen = draw(shown[here].screen, words, names)
     where = words.word("replay-step", step=here + 1, steps=len(shown))
     texts = [

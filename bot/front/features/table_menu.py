@@ -9,9 +9,9 @@ from bot.front.interactions.display_names import Names
 from bot.front.interactions.registry import Registry
 from bot.front.messages import table_menu
 from bot.front.messages.components import message
+from bot.front.messages.endings import fairness
 from bot.front.messages.links import headed
 from bot.front.messages.locale import remember
-from bot.front.messages.panel import fairness
 from bot.front.messages.seat_names import Called, persons_seat
 from bot.front.messages.table_notes import paused
 from bot.hosting.table import Table

@@ -16,21 +16,21 @@ from bot.front.delivery.open_views import Draw, Pictured
 from bot.front.delivery.outbox import Outbox
 from bot.front.delivery.timing import Timing
 from bot.front.interactions.discord_response import DiscordResponse
-from bot.front.interactions.display_names import Names
+from bot.front.interactions.display_names import Names, clean
 from bot.front.interactions.explanations import explain
 from bot.front.interactions.other_instances import OtherInstances
 from bot.front.interactions.table_choice import Several, which
 from bot.front.interactions.visibility import sees_place, took_part
+from bot.front.messages.components import MessageView
 from bot.front.messages.components import message as laid_out
 from bot.front.messages.links import headed, link_to, linked
-from bot.front.messages.locale import Icons, icons_for, language, no_icons, server_language
-from bot.front.messages.mentions import called
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.locale import PLAIN, Icons, language
+from bot.front.messages.mentions import names_of
 from bot.front.messages.panel import direct_message
 from bot.hosting.seating import read_seating
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
-from bot.words import Named, Words, words
+from bot.words import NO_ICONS, Named, Words, words
 from games.engine import Refused, Text, text
 from storage.rows import Phase, Player, Server, TableId, TableRow
 from storage.trouble import Unusable
@@ -56,13 +56,14 @@ class Answers:
     ) -> Answer:
         """In the language of whoever asked. From now on Discord is asked for more time if it takes long."""
         locale = language(str(interaction.locale))
-        self.names.note(interaction)
         answer = Answer(self, interaction, words(locale), table)
+        self.names.heard[answer.server, answer.player] = clean(interaction.user.display_name)
         if table is not None:
             answer.found = await self._look_for(table)
             game = answer.found.row.game if isinstance(answer.found, Table) else None
         if self.has_icons:
-            answer.icons = icons_for(await self.tables.records.preferences.player(answer.player), self.icons)
+            wishes = await self.tables.records.preferences.player(answer.player)
+            answer.icons = PLAIN if wishes.look == "plain" else self.icons
         if game is not None and game in self.tables.games:
             answer.words = answer.words_of(game)
         return answer
@@ -70,7 +71,7 @@ class Answers:
     @property
     def has_icons(self) -> bool:
         """Whether there are any pictures; before there are, nobody needs to be asked about them."""
-        return any(self.icons(game) for game in self.tables.games)
+        return any(self.icons.values())
 
     async def _look_for(self, table: TableId) -> Table | Exception:
         """The table whose button was pressed; if it cannot be read, why: that is said, without the words of a game."""
@@ -91,7 +92,7 @@ class Answer(DiscordResponse):
         self.found: Table | Exception | None = None
         self.words = said
         self.locale = language(str(interaction.locale))
-        self.icons: Icons = no_icons
+        self.icons: Icons = PLAIN
 
     @property
     def table(self) -> Table:
@@ -107,7 +108,7 @@ class Answer(DiscordResponse):
     @property
     def _names(self) -> Named:
         """Who sits at the table that was meant, for what is refused there; where that is not known, by number."""
-        names = called(self.found.seating, self.words) if isinstance(self.found, Table) else ()
+        names = names_of(self.found.seating.sitters, self.words) if isinstance(self.found, Table) else ()
         return (*names, *(f"#{seat}" for seat in range(len(names) + 1, MOST_SEATS + 1)))
 
     async def __aenter__(self) -> Self:
@@ -180,17 +181,15 @@ class Answer(DiscordResponse):
 
     def words_of(self, game: str) -> Words:
         """The words of this game, in their language, with the pictures they want."""
-        return words(self.locale, game).with_icons(self.icons(game))
+        return words(self.locale, game).with_icons(self.icons.get(game, NO_ICONS))
 
     async def public_words_of(self, game: str) -> Words:
         """The words of this game for everybody in the channel: in the server's language, with pictures."""
         if self.server is None:
             return self.words_of(game)
-        its_own = self._interaction.guild_locale
-        spoken = await server_language(
-            self._tables.records.preferences, self.server, None if its_own is None else str(its_own)
-        )
-        return words(spoken, game).with_icons(self._public_icons(game))
+        settings, its_own = await self._tables.records.preferences.server(self.server), self._interaction.guild_locale
+        spoken = language(settings.language or (None if its_own is None else str(its_own)))
+        return words(spoken, game).with_icons(self._public_icons.get(game, NO_ICONS))
 
     def rules(self, game: str) -> str:
         """How a game is played, in a message's length, and what its pictures stand for."""

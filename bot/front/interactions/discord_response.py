@@ -17,13 +17,12 @@ import discord
 from bot.front.delivery import discord_errors
 from bot.front.delivery.open_views import Shown
 from bot.front.delivery.outbox import Outbox
-from bot.front.delivery.panels.last_press import LastPress
-from bot.front.interactions.updates import updating
+from bot.front.delivery.panels.presses import LastPress
+from bot.front.delivery.sending import updating
+from bot.front.messages.components import MessageView, edited_with, sent_with
 from bot.front.messages.components import message as laid_out
-from bot.front.messages.mentions import NOBODY, player_of
-from bot.front.messages.message_view import MessageView
-from bot.front.messages.reports.pictures import edited_with, sent_with
-from storage.rows import TableId
+from bot.front.messages.mentions import NOBODY
+from storage.rows import Player, TableId
 
 T = TypeVar("T")
 
@@ -240,6 +239,11 @@ class DiscordResponse:
                     await response.defer(ephemeral=True, thinking=True)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning("more time was not granted: %s", type(error).__name__)
+
+
+def player_of(user: discord.abc.User) -> Player:
+    """A Discord user as hosting knows them."""
+    return Player(str(user.id))
 
 
 async def _edit_anew(sent: discord.WebhookMessage, view: MessageView) -> discord.WebhookMessage:

@@ -6,14 +6,12 @@ what is aimed at it; where two are called the same, their numbers are added.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import lru_cache
 from itertools import groupby
 from unicodedata import combining, normalize
 
-import discord
+from cachetools import LRUCache
 
-from bot.front.messages.mentions import player_of
 from bot.front.messages.seat_names import Called
 from bot.hosting.table import Table
 from storage.rows import Player, Server
@@ -27,20 +25,12 @@ class Names:
     """Learned from whoever presses or types something; nobody is asked for."""
 
     def __init__(self) -> None:
-        self._names: OrderedDict[tuple[Server | None, Player], str] = OrderedDict()
-
-    def note(self, interaction: discord.Interaction) -> None:
-        """Somebody is here, and is called so on this server."""
-        server = None if interaction.guild_id is None else Server(str(interaction.guild_id))
-        key = server, player_of(interaction.user)
-        self._names[key] = clean(interaction.user.display_name)
-        self._names.move_to_end(key)
-        if len(self._names) > KEPT:
-            self._names.popitem(last=False)
+        self.heard: LRUCache[tuple[Server | None, Player], str] = LRUCache(KEPT)
+        """What somebody is called on a server, or in direct messages; cleaned."""
 
     def known(self, server: Server | None, player: Player) -> str:
         """What this person is called there, as far as we know; otherwise nothing."""
-        return self._names.get((server, player)) or self._names.get((None, player), "")
+        return self.heard.get((server, player)) or self.heard.get((None, player), "")
 
     def at(self, table: Table) -> Called:
         """What the people in each seat of a table are called; nothing for AI players, and who is not known."""
@@ -49,8 +39,8 @@ class Names:
 
     def forget(self, player: Player) -> None:
         """Know nothing of this person any more."""
-        for key in [key for key in self._names if key[1] == player]:
-            del self._names[key]
+        for key in [key for key in self.heard if key[1] == player]:
+            del self.heard[key]
 
 
 @lru_cache(4096)

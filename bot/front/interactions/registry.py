@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -25,22 +25,11 @@ class Action(Generic[P]):
     public: bool = False
 
 
-class Registry(Generic[P]):
+class Registry(dict[str, Action[P]]):
     """All buttons of one kind, by their verb."""
-
-    def __init__(self) -> None:
-        self._actions: dict[str, Action[P]] = {}
 
     def add(self, verb: str, handler: Handler[P], *, public: bool = False) -> None:
         """Enter a button; no two may have one verb."""
-        if verb in self._actions:
+        if verb in self:
             raise ValueError(f"two handlers for the button {verb!r}")
-        self._actions[verb] = Action(handler, public)
-
-    def find(self, verb: str) -> Action[P] | None:
-        """What the button of this verb does, if there is one."""
-        return self._actions.get(verb)
-
-    def __iter__(self) -> Iterator[str]:
-        """All verbs."""
-        return iter(self._actions)
+        self[verb] = Action(handler, public)

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.front.custom_ids import Press
-from bot.front.messages.components import Button, message
-from bot.front.messages.mentions import player_of
-from bot.front.messages.message_view import MessageView
+from bot.front.interactions.discord_response import player_of
+from bot.front.messages.components import Button, MessageView, message
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.words import Words, words

@@ -1,26 +1,82 @@
-"""Building blocks of messages in Discord's Components V2, kept within its limits."""
+"""A message to be: its building blocks in Discord's Components V2, kept within its limits, and its pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import io
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import blake2s
+from typing import Any, TypeAlias, TypedDict
 
 import discord
+import msgspec
+from discord import ui
 
 from bot.front.custom_ids import HousePress, Press
-from bot.front.messages.message_view import TEXT, Component, Drawn, MessageView
 from games.engine import Tone
+
+Component: TypeAlias = dict[str, Any]  # Any: JSON, of a shape that Discord's documentation gives
 
 IN_A_ROW = 5
 LONGEST_LABEL = 80
 LONGEST_TEXT = 3_800  # of 4,000 in a message, counted over all its texts
 CUT = "…"
 
-ROW, BUTTON, MENU, GALLERY, SEPARATE, CONTAINER = 1, 2, 3, 12, 14, 17  # types of components
+ROW, BUTTON, MENU, TEXT, GALLERY, SEPARATE, CONTAINER = 1, 2, 3, 10, 12, 14, 17  # types of components
 SEPARATOR: Component = {"type": SEPARATE}
 STYLES = {Tone.MAIN: 1, Tone.QUIET: 2, Tone.GRAVE: 4}
 LINK = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture as it is sent. Its name says what it shows, so that nothing is sent twice."""
+
+    name: str
+    png: bytes
+    text: str
+
+
+class MessageView(ui.LayoutView):
+    """A message to be, with its pictures, and the names of those that stand already where it will be shown.
+
+    To discord.py it is a view that is over and done with, so nothing of it is kept in memory: presses find us by
+    their `custom_id`. Its components are made once, as JSON; discord.py's own are made to be listened to, which
+    costs more than all the rest of drawing a message.
+    """
+
+    def __init__(self, components: Sequence[Component], pictures: tuple[Drawn, ...] = ()) -> None:
+        super().__init__(timeout=None)
+        self.stop()
+        self.parts = [*components]
+        self.pictures = pictures
+        self.standing: tuple[str, ...] | None = ()  # None: nobody knows
+
+    def to_components(self) -> list[Component]:
+        """What discord.py sends."""
+        return self.parts
+
+    def has_components_v2(self) -> bool:
+        """They are of the second kind, all of them."""
+        return True
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its pictures."""
+        return tuple(picture.name for picture in self.pictures)
+
+
+class Sent(TypedDict, total=False):
+    """What discord.py is told of the files of a new message."""
+
+    files: Sequence[discord.File]
+
+
+class Edited(TypedDict, total=False):
+    """What discord.py is told of the files of a message that is edited."""
+
+    attachments: Sequence[discord.File]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +143,41 @@ def within(texts: Sequence[str | Drawn], left: int) -> list[str | Drawn]:
             kept.append(cut)
             left -= len(cut)
     return kept
+
+
+def sent_with(view: MessageView) -> Sent:
+    """The files that a new message takes along."""
+    return {"files": _files(view)} if view.pictures else {}
+
+
+def edited_with(view: MessageView) -> Edited:
+    """The files that an edit takes along: none where the right ones are there, else all, in place of the others."""
+    if view.names == view.standing:
+        return {}
+    return {"attachments": _files(view)}
+
+
+def _files(view: MessageView) -> list[discord.File]:
+    return [discord.File(io.BytesIO(one.png), one.name, description=one.text) for one in view.pictures]
+
+
+def digest(view: MessageView) -> bytes:
+    """The same for messages that look the same."""
+    return blake2s(msgspec.msgpack.encode(view.to_components())).digest()
+
+
+def texts_of(parts: Sequence[Component]) -> list[str]:
+    """All that these components say outside buttons and menus."""
+    return [part["content"] for part in walk(parts) if part["type"] == TEXT]
+
+
+def walk(parts: Sequence[Component]) -> Iterator[Component]:
+    """These components, with all that stand in them."""
+    for part in parts:
+        yield part
+        yield from walk(part.get("components", ()))
+        if "accessory" in part:
+            yield part["accessory"]
 
 
 def draw_text(said: str) -> Component:

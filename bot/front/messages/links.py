@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front.messages.components import draw_link, draw_text, row
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import MessageView, draw_link, draw_text, row
 from storage.rows import TableRow
 
 

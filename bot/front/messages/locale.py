@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import TypeAlias
 
-import discord
-
-from bot.hosting.records.preferences import Preferences
-from bot.hosting.records.settings import PlayerSettings
-from bot.words import NO_ICONS, Words, words
-from storage.rows import Player, Server, TableRow
+from bot.hosting.records.settings import PlayerSettings, Preferences
+from storage.rows import Player
 
 HOME = "en"
 
-Icons: TypeAlias = Callable[[str], Mapping[str, str]]
-"""The pictures that can stand in texts of a game, by their names in `art/`."""
-
-
-def no_icons(_game: str) -> Mapping[str, str]:
-    """None, for whoever wants plain text."""
-    return NO_ICONS
+Icons: TypeAlias = Mapping[str, Mapping[str, str]]
+"""For each game the pictures that can stand in its texts, by their names in `art/`."""
+PLAIN: Icons = MappingProxyType({})
+"""None, for whoever wants plain text."""
 
 
 @cache
@@ -39,31 +33,6 @@ def language(locale: str | None) -> str:
         if candidate in spoken():
             return candidate
     return HOME
-
-
-async def public_words(preferences: Preferences, client: discord.Client, row: TableRow, icons: Icons) -> Words:
-    """What a channel is spoken to in."""
-    if row.server is None:
-        return words(HOME, row.game).with_icons(icons(row.game))
-    guild = client.get_guild(int(row.server))
-    its_own = None if guild is None else str(guild.preferred_locale)
-    return words(await server_language(preferences, row.server, its_own), row.game).with_icons(icons(row.game))
-
-
-async def server_language(preferences: Preferences, server: Server, its_own: str | None) -> str:
-    """What is spoken on a server: as its settings say, or else in the language it has on Discord."""
-    return language((await preferences.server(server)).language or its_own)
-
-
-async def private_words(preferences: Preferences, player: Player, game: str, icons: Icons) -> Words:
-    """What a person is spoken to in, as they last spoke to us, and with pictures unless they want none."""
-    wishes = await preferences.player(player)
-    return words(language(wishes.locale), game).with_icons(icons_for(wishes, icons)(game))
-
-
-def icons_for(wishes: PlayerSettings, icons: Icons) -> Icons:
-    """The pictures that somebody wants to see."""
-    return no_icons if wishes.look == "plain" else icons
 
 
 async def remember(preferences: Preferences, player: Player, locale: str) -> None:

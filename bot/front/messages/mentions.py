@@ -8,7 +8,7 @@ from functools import lru_cache
 import discord
 
 from bot.hosting.records.ratings import is_erased
-from bot.hosting.seating import Seating, Sitter
+from bot.hosting.seating import Sitter
 from bot.words import Wordless, Words
 from storage.rows import Player
 
@@ -17,25 +17,21 @@ LEVELS = {"level-easy": "ai-easy", "level-medium": "ai-medium", "level-hard": "a
 NOBODY = discord.AllowedMentions.none()
 
 
-def called(seating: Seating, words: Words) -> tuple[str, ...]:
-    """The names of the seats, in order."""
-    return names_of(seating.sitters, words)
-
-
-def called_with_levels(seating: Seating, words: Words) -> tuple[str, ...]:
-    """The same, and how well artificial players play."""
-    return tuple(_called(seat, sitter, words, "front-mind-level") for seat, sitter in enumerate(seating.sitters))
-
-
 @lru_cache(4096)  # every message names the same people again
 def names_of(sitters: tuple[Sitter, ...], words: Words) -> tuple[str, ...]:
     """The names of whoever sits or sat there, in order."""
     return tuple(_called(seat, sitter, words, "front-mind") for seat, sitter in enumerate(sitters))
 
 
-def numbered(seating: Seating, words: Words) -> tuple[str, ...]:
+def names_with_levels(sitters: tuple[Sitter, ...], words: Words) -> tuple[str, ...]:
+    """The same, and how well artificial players play."""
+    return tuple(_called(seat, sitter, words, "front-mind-level") for seat, sitter in enumerate(sitters))
+
+
+@lru_cache(4096)
+def numbers_of(sitters: tuple[Sitter, ...], words: Words) -> tuple[str, ...]:
     """The seats where Discord draws no mentions, as on a button: people by number, minds by name."""
-    names = zip(seating.sitters, called(seating, words.plain), strict=True)
+    names = zip(sitters, names_of(sitters, words.plain), strict=True)
     return tuple(f"#{number}" if sitter.player else name for number, (sitter, name) in enumerate(names, 1))
 
 
@@ -57,11 +53,6 @@ def pinging(players: Iterable[Player]) -> discord.AllowedMentions:
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(int(player)) for player in players]
     )
-
-
-def player_of(user: discord.abc.User) -> Player:
-    """A Discord user as hosting knows them."""
-    return Player(str(user.id))
 
 
 def _called(seat: int, sitter: Sitter, words: Words, artificial: str) -> str:

@@ -10,8 +10,7 @@ import msgspec
 from pydantic import BaseModel
 
 from bot.front.custom_ids import Press
-from bot.front.messages.components import Button, Menu, message
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import Button, Menu, MessageView, message
 from bot.hosting.seating import Odds, Pace
 from bot.hosting.table import Stale, Table
 from bot.words import Words

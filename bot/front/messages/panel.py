@@ -1,33 +1,42 @@
-"""The messages of a table: its lobby, its live panel, its end, and what is left of an old panel."""
+"""The messages of a table while it is played: its live panel, and what each person sees of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from bot.front import custom_ids
 from bot.front.custom_ids import Press
-from bot.front.messages import options
-from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.board import about, action_buttons, head, lay_out
-from bot.front.messages.components import LONGEST_TEXT, Button, Menu, message
-from bot.front.messages.mentions import called, called_with_levels, mention, mind_called
-from bot.front.messages.message_view import Drawn, MessageView
-from bot.front.messages.reports.pictures import emblems
-from bot.front.messages.reports.results import own_result, places
-from bot.front.messages.room import END, ENOUGH, PANEL, VIEW, closed_up, count_all, end_of_story, room
-from bot.front.messages.table_notes import passing_button, vote_buttons
+from bot.front.messages import endings
+from bot.front.messages.blocks import (
+    ENOUGH,
+    PANEL,
+    VIEW,
+    about,
+    closed_up,
+    count_all,
+    count_lines,
+    draw_blocks,
+    end_of_story,
+    labelled,
+    room,
+)
+from bot.front.messages.components import LONGEST_TEXT, Button, Drawn, MessageView, message
+from bot.front.messages.lobby import lobby
+from bot.front.messages.mentions import names_of, numbers_of
+from bot.front.messages.table_notes import news, note, passing_button, paused, vote_buttons
 from bot.hosting.seating import Odds, Windows
-from bot.hosting.table import Table
+from bot.hosting.table import Table, choice_of
 from bot.words import Named, Words
-from games.engine import Refused, Screen, Seat, Tone, text
+from games.engine import Ask, Block, Do, Screen, Seat, SeatLine, Seats, Tone
 from games.engine.ai.coaches import has_odds
-from games.engine.ai.minds import offered
-from games.engine.replay.record import proof
 from storage.rows import Phase, Player
 
+SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 MANY = 5  # buttons, which stand in several rows on a phone
 TAKE, ROW = 6, 2  # lines of the story, and of what tiles do, that give way to them
-GOLD, BLUE, GREY = 0xC9A227, 0x3B5BA5, 0x808080
+GOLD = 0xC9A227
 
 
 def panel(  # noqa: PLR0913, PLR0917 - all that a panel is made of
@@ -48,62 +57,9 @@ def panel(  # noqa: PLR0913, PLR0917 - all that a panel is made of
         case Phase.PLAYING:
             return board(table, story, words, shown)
         case Phase.OVER:
-            return end(table, words, shown)
+            return endings.end(table, words, shown)
         case Phase.CANCELLED:
-            return closed(table, words, closed_by)
-
-
-def closed(table: Table, words: Words, by: Player | None = None) -> MessageView:
-    """A table that was given up: in the lobby, by somebody if that is known, or while it was played."""
-    if table.row.seed is not None:
-        return note(table, words.word("front-closed"), words)
-    if by is None:
-        return note(table, words.word("front-lobby-closed"), words)
-    return note(table, words.word("front-lobby-closed-by", who=mention(by, words)), words)
-
-
-def lobby(table: Table, words: Words, has_message: frozenset[Player] = frozenset()) -> MessageView:
-    """Who has come, how it will be played, and what one can do."""
-    seating, seats = table.seating, table.game.seats
-    names = called_with_levels(seating, words)
-    marks = [words.word("front-lettered") if sitter.player in has_message else "" for sitter in seating.sitters]
-    taken = [f"{seat}. {name}{mark}" for seat, (name, mark) in enumerate(zip(names, marks, strict=True), 1)]
-    texts = [
-        f"{_title(table, words)}\n{words.say(text('pitch'), ())}",
-        "\n".join((words.word("front-lobby-seats", seats=len(names), least=seats[0], most=seats[-1]), *taken)),
-        f"-# {options.summary(table, words)}",
-        "\n".join(_host(table, words)),
-    ]
-    buttons = [
-        Button(words.word("front-join"), Press("join", table.id), Tone.MAIN, open=len(names) < seats[-1]),
-        Button(words.word("front-leave"), Press("leave", table.id)),
-        Button(words.word("front-start"), Press("start", table.id), Tone.MAIN, open=len(names) >= seats[0]),
-        *_lesson(table, words),
-        Button(words.word("front-more"), Press("options", table.id)),
-    ]
-    return message(texts, buttons, BLUE, [*_ai_menu(table, words)])
-
-
-def _ai_menu(table: Table, words: Words) -> list[Menu]:
-    """Artificial players by their level, from the easiest."""
-    minds = [(mind_called(mind, words), mind) for mind in offered(table.game)]
-    if not minds or len(table.seating.sitters) >= table.game.seats[-1]:
-        return []
-    return [Menu(words.word("front-add-mind"), Press("add-mind", table.id), minds)]
-
-
-def _lesson(table: Table, words: Words) -> list[Button]:
-    """The way to the game's lesson, where it has one."""
-    if table.game.extras.lesson is None:
-        return []
-    return [Button(words.word("front-learn"), custom_ids.learn(table.game.key, 0))]
-
-
-def _host(table: Table, words: Words) -> Iterator[str]:
-    """Who begins the game; and in a rematch, who may want to join."""
-    if before := [mention(player, words) for player in table.seating.before]:
-        yield words.word("front-played-before", names=words.listed(before))
-    yield words.word("front-lobby-host", host=mention(table.seating.host, words))
+            return endings.closed(table, words, closed_by)
 
 
 def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:
@@ -114,66 +70,12 @@ def board(table: Table, story: Sequence[str], words: Words, shown: Sequence[str 
     return message([*texts, *shown, told], buttons, GOLD)
 
 
-def end(table: Table, words: Words, shown: Sequence[str | Drawn] = ()) -> MessageView:
-    """Who won, how everybody came out, and what can follow. The story is behind *Replay*."""
-    match, names = table.match, called(table.seating, words)
-    if match is None or match.outcome is None:
-        return message([_title(table, words), words.word("front-closed")], colour=GREY)
-    screen, has_picture = match.screen(None), any(isinstance(part, Drawn) for part in shown)
-    texts = [
-        f"### {_won(screen, words, names)}\n{about(table, screen, words, names)}",
-        places(table, match.outcome, names, words, emblems(words) if has_picture else ()),
-        *shown,
-    ]
-    blocks = draw_blocks(screen.blocks, words, names)
-    while blocks and count_all([*texts, *blocks]) > END:
-        del blocks[0]  # the last ones weigh most
-    texts += blocks
-    buttons = [
-        Button(words.word("front-rematch"), Press("rematch", table.id), Tone.MAIN),
-        _review(table, words),
-        Button(words.word("front-replay"), Press("replay", table.id)),
-        Button(words.word("front-fairness"), Press("fairness", table.id)),
-    ]
-    return message(texts, buttons, GREY)
-
-
-def _won(screen: Screen, words: Words, names: Named) -> str:
-    return words.word("front-won", trophy=words.icons.get("trophy") or "🏆", how=words.say(screen.headline, names))
-
-
-def _review(table: Table, words: Words) -> Button:
-    """To look at one's own decisions again."""
-    return Button(words.word("front-review"), Press("review", table.id))
-
-
-def fairness(table: Table, words: Words) -> MessageView:
-    """The proof that chance was fixed before the first move; when the game is over, what it was made of."""
-    match = table.match
-    if match is None:
-        raise Refused(text("refused-not-started"))
-    lines = [words.word("front-fairness-why"), words.word("front-proof", proof=proof(match.seed))]
-    if table.row.phase is Phase.OVER:
-        lines.append(words.word("front-seed", seed=match.seed.hex()))
-    return note(table, "\n".join(lines), words)
-
-
-def moved(table: Table, words: Words) -> MessageView:
-    """What stands in an old panel's place until it is gone: a new one is below."""
-    return note(table, words.word("front-moved"), words)
-
-
-def note(table: Table, said: str, words: Words) -> MessageView:
-    """A few words about a table."""
-    return message([_title(table, words), said], colour=GREY)
-
-
 def private(table: Table, seat: Seat | None, words: Words, where: str = "", since: Sequence[str] = ()) -> MessageView:
     """What one person may see, for their eyes only, with their own buttons when it is their turn.
 
     `since` is the story since they last moved: it comes before the table, whose end stands next to the buttons.
     """
-    match, names = table.playing, called(table.seating, words)
+    match, names = table.playing, names_of(table.seating.sitters, words)
     screen = match.screen(seat)
     actions = action_buttons(table, screen.actions, words) if seat in match.waiting.seats else []
     if table.row.paused is not None and seat is not None and seat == table.seating.seat_of(table.seating.host):
@@ -184,7 +86,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     elif seat is not None and table.game.rules.has_windows:
         actions.append(passing_button(table, seat, words))
     actions += _looks(table, seat, words)
-    if seat is not None:
+    if seat is not None and table.seating.ballot is not None:
         actions += vote_buttons(table, words)
     top = head(table, screen, words, names, where)
     if seat is not None and table.game.rules.has_windows and table.seating.windows(seat) is Windows.QUIET:
@@ -228,9 +130,7 @@ def direct_message(table: Table, player: Player, words: Words, since: Sequence[s
         case Phase.CANCELLED if table.row.seed is None:
             return note(table, words.word("front-letter-closed", where=where), words)
         case Phase.OVER:
-            came = own_result(table, seat, called(table.seating, words), words)
-            over = [_title(table, words), came, words.word("front-letter-over", where=where)]
-            return message(over, [_review(table, words)], GREY)
+            return endings.own_end(table, seat, words.word("front-letter-over", where=where), words)
         case _:
             return note(table, words.word("front-letter-over", where=where), words)
 
@@ -242,5 +142,74 @@ def own_view(table: Table, player: Player, words: Words, since: Sequence[str] = 
     return private(table, table.seating.seat_of(player), words, since=since)
 
 
-def _title(table: Table, words: Words) -> str:
-    return f"## {words.say(table.game.title, ())}"
+def lay_out(table: Table, words: Words) -> tuple[list[str], list[Button]]:
+    """The texts and the buttons of a live panel, but for its story."""
+    match, names = table.playing, names_of(table.seating.sitters, words)
+    screen = match.screen(None)
+    top = head(table, screen, words, names)
+    texts = [top, *draw_blocks(screen.blocks, words, names)]
+    if count_all(texts) > PANEL:
+        texts = [top, *draw_blocks([_shorten(block, words, names) for block in screen.blocks], words, names)]
+    buttons = [*action_buttons(table, screen.actions, words), *_always(table, words)]
+    return closed_up(texts, PANEL), buttons
+
+
+def _shorten(block: Block, words: Words, names: Named) -> Block:
+    """A line a seat: what is said beside its pictures is left to *My view* where it takes another line."""
+    if not isinstance(block, Seats):
+        return block
+    return Seats(tuple(replace(line, note=None) if _is_long(line, words, names) else line for line in block.lines))
+
+
+def _is_long(line: SeatLine, words: Words, names: Named) -> bool:
+    """Whether it takes more than a line. Who has nothing but words, such as why they are out, keeps them."""
+    return any(line.groups) and count_all(draw_blocks((Seats((line,)),), words, names)) > 1
+
+
+def action_buttons(table: Table, actions: Sequence[Do | Ask], words: Words) -> list[Button]:
+    """One for each of these actions; while the table is paused nobody can press them."""
+    names, beat, paused = numbers_of(table.seating.sitters, words), table.playing.beat, table.row.paused is not None
+
+    def press(action: Do | Ask) -> Press:
+        if isinstance(action, Ask):
+            return custom_ids.ask(table.id, beat, action.kind)
+        return custom_ids.play(table.id, beat, choice_of(action.command))
+
+    def button(action: Do | Ask) -> Button:
+        label, emoji = labelled(action.label, action.art, words, names)
+        is_open = not paused and (isinstance(action, Ask) or action.open)
+        return Button(label, press(action), action.tone, emoji, is_open)
+
+    return [button(action) for action in actions]
+
+
+def head(table: Table, screen: Screen, words: Words, names: Named, where: str = "") -> str:
+    """Whose turn it is first, then how much time there is and how far the game is."""
+    asked = table.seating.ballot is not None or table.seating.gone
+    more = news(table, names, words) if asked else ()
+    lines = [f"### {words.say(screen.headline, names)}", *more, *_time(table, words)]
+    below = about(table.game.title, screen, words, names, where)
+    together = f"-# {lines[-1]} · {below.removeprefix('-# ')}"
+    if len(lines) == SHORT and count_lines(together) == 1:
+        return "\n".join((lines[0], together))
+    return "\n".join((*lines, below))
+
+
+def _always(table: Table, words: Words) -> list[Button]:
+    buttons = [Button(words.word("front-my-view"), Press("view", table.id))]
+    if table.game.telling.sheets is not None:  # whoever has no seat looks at the board, too
+        buttons.append(Button(words.word("front-closer"), Press("closer", table.id)))
+    buttons.append(Button(words.word("front-more"), Press("more", table.id)))
+    if table.row.paused is not None:
+        buttons.insert(0, Button(words.word("front-resume"), Press("resume", table.id), Tone.MAIN))
+    if any(sitter.warm for sitter in table.seating.sitters):
+        buttons.append(Button(words.word("front-back"), Press("back", table.id)))
+    return buttons if table.seating.ballot is None else [*vote_buttons(table, words), *buttons]
+
+
+def _time(table: Table, words: Words) -> list[str]:
+    if table.row.paused is not None:
+        return [words.word("front-suspended") if table.seating.suspended else paused(table, words)]
+    deadline = table.deadline
+    clock = words.icons.get("clock") or "⏳"
+    return [] if deadline is None else [words.word("front-until", clock=clock, when=f"<t:{deadline // 1000}:R>")]

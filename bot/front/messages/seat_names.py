@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.front.messages.mentions import called, numbered
+from bot.front.messages.mentions import names_of, numbers_of
 from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Refused, Seat, text
@@ -16,13 +16,13 @@ Called: TypeAlias = tuple[str, ...]
 def seat_name(table: Table, seat: Seat, words: Words, known: Called) -> str:
     """By its number, and who sits there. Of whom we do not know it, the list of seats above has a mention."""
     person = table.seating.sitters[seat].player is not None
-    who = known[seat] if person else called(table.seating, words.plain)[seat]
+    who = known[seat] if person else names_of(table.seating.sitters, words.plain)[seat]
     return words.word("front-seat", seat=seat + 1, who=who) if who else words.word("front-seat-only", seat=seat + 1)
 
 
 def seats_called(table: Table, words: Words, known: Called) -> tuple[str, ...]:
     """All seats where no mention is drawn: by the names we know, else by number; equal names with their numbers."""
-    numbers = numbered(table.seating, words)
+    numbers = numbers_of(table.seating.sitters, words)
     names = [name or number for name, number in zip(known or numbers, numbers, strict=True)]
     folded = [name.casefold() for name in names]
     return tuple(

@@ -10,7 +10,9 @@ from bot.front.custom_ids import HousePress
 from bot.front.messages.components import (
     SEPARATOR,
     Button,
+    Component,
     Menu,
+    MessageView,
     draw_button,
     draw_menu,
     draw_text,
@@ -20,7 +22,6 @@ from bot.front.messages.components import (
 )
 from bot.front.messages.locale import language, spoken
 from bot.front.messages.mentions import mention
-from bot.front.messages.message_view import Component, MessageView
 from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.hosting.seating import Pace
 from bot.hosting.table import Stale

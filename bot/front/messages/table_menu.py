@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.front.custom_ids import Press
-from bot.front.messages.components import Button, Menu, message
-from bot.front.messages.mentions import called_with_levels
-from bot.front.messages.message_view import MessageView
+from bot.front.messages.components import Button, Menu, MessageView, message
+from bot.front.messages.mentions import names_with_levels
 from bot.front.messages.seat_names import Called, seat_name
 from bot.hosting.table import Table
 from bot.words import Words
@@ -20,7 +19,7 @@ A_PAGE = 1_500  # characters of the story: what is read on a phone without getti
 
 def more(table: Table, player: Player, by: Player, words: Words, known: Called) -> MessageView:
     """All that one person can do here. They act in somebody's name: their own, or the host's."""
-    names = called_with_levels(table.seating, words)
+    names = names_with_levels(table.seating.sitters, words)
     seats = "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
     buttons = [
         Button(words.word("front-story"), Press("story", table.id)),

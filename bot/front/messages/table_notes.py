@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.front.custom_ids import Press
-from bot.front.messages.components import Button
-from bot.front.messages.mentions import called, mention
+from bot.front.messages.components import Button, MessageView, message
+from bot.front.messages.mentions import mention, names_of
 from bot.hosting.seating import Windows
 from bot.hosting.table import Table
 from bot.hosting.vote_rules import votes_needed
@@ -14,6 +14,7 @@ from bot.words import Named, Words
 from games.engine import Seat, Tone
 from storage.rows import Phase, Player
 
+GREY = 0x808080
 MOST = 5  # of those who have left, the last
 
 
@@ -49,7 +50,7 @@ def state_of(table: Table, player: Player, words: Words) -> str:
         return words.word("front-table-paused")
     if has_turn(table, player):
         return f"**{words.word('front-table-yours')}**"
-    names = called(table.seating, words)
+    names = names_of(table.seating.sitters, words)
     return words.word("front-table-waits", who=words.listed([names[seat] for seat in match.waiting.seats]))
 
 
@@ -75,3 +76,18 @@ def passing_button(table: Table, seat: Seat, words: Words) -> Button:
     if table.seating.windows(seat) is Windows.QUIET:
         return Button(words.word("front-ask-me"), Press("windows", table.id, (Windows.ASK.value,)))
     return Button(words.word("front-always-pass"), Press("windows", table.id, (Windows.QUIET.value,)))
+
+
+def moved(table: Table, words: Words) -> MessageView:
+    """What stands in an old panel's place until it is gone: a new one is below."""
+    return note(table, words.word("front-moved"), words)
+
+
+def note(table: Table, said: str, words: Words) -> MessageView:
+    """A few words about a table."""
+    return message([title(table, words), said], colour=GREY)
+
+
+def title(table: Table, words: Words) -> str:
+    """What is played, as a heading."""
+    return f"## {words.say(table.game.title, ())}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.hosting.records.archive import Archive
 from bot.hosting.records.boards import Boards
-from bot.hosting.records.preferences import Preferences
+from bot.hosting.records.settings import Preferences
 from storage.store import PostStore, Store
 
 

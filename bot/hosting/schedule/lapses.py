@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.hosting.schedule.task_queue import Entry
+from bot.hosting.schedule.plans import Entry
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from games.engine import Seat, Time, begun

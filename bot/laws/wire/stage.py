@@ -146,7 +146,7 @@ class StillKeeper(Scheduler):
     async def _do_some(self) -> int:
         if self.told is None:
             return await super()._do_some()
-        due = self._queue.take_due(self._clock.now())
+        due = self._take_due()
         for entry in due:
             await self._duties.do(entry)
             await self.told()
@@ -198,8 +198,15 @@ class Furnished(simcord.run):
 
     def __init__(self, bot: Conclave, *, furnished: bool = True) -> None:
         super().__init__(bot, settle_timeout=PATIENCE)
+        let_wait(self._env, bot)
         for name in emoji_names(*bot.front.tables.games) if furnished else ():
             self._env.backend.create_application_emoji(name)
+
+
+def let_wait(env: simcord.Env, bot: Conclave) -> None:
+    """Let the simulation settle while the bot's outbox waits for something to happen at the tables."""
+    follow = bot.front.outbox.follow
+    bot.front.outbox.follow = lambda: env.external_wait(follow(), reason="what happens at the tables")
 
 
 @cache

@@ -20,7 +20,7 @@ from bot.front.client import Conclave, Line
 from bot.front.features.move_picker import digest, fields
 from bot.hosting.ai.minds import MindsHere, answer, make_thought
 from bot.hosting.records.settings import PlayerSettings
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.table import choice_of
 from bot.hosting.tables import Tables
 from bot.laws.wire.clock import MovedClock
@@ -133,13 +133,15 @@ class World:
     @contextmanager
     def _untold(self) -> Generator[None]:
         """Nobody on Discord hears of what is done to tables meanwhile: it is not compared, and takes its time."""
-        listeners = self.stage.bot.front.tables.listeners
-        all_of_them = [*listeners]
-        listeners[:] = [self.stage.bot.keeper.heed]
+        front = self.stage.bot.front
+        front.outbox.catch_up()
+        subscriptions = front.tables.subscriptions
+        all_of_them = [*subscriptions]
+        subscriptions.remove(front.outbox.notices)
         try:
             yield
         finally:
-            listeners[:] = all_of_them
+            subscriptions[:] = all_of_them
 
     def new(self, viewer: str, by: str) -> list[str]:
         """What the bot has sent since the last look that the viewer can read; ids by the order they came up in."""

@@ -10,7 +10,7 @@ from discord.app_commands import Group
 from bot.decks import read_presets
 from bot.front.custom_ids import HousePress
 from bot.front.interactions import answer
-from bot.front.messages import panel
+from bot.front.messages.lobby import lobby
 from bot.hosting.presets import NO_PRESETS
 from bot.hosting.tables import Tables
 from bot.words import words
@@ -81,5 +81,5 @@ async def test_a_lobby_says_that_it_has_cards_of_its_own(tmp_path: Path) -> None
         for presets, said in ((own, True), (NO_PRESETS, False)):
             tables = Tables(house.store, GAMES, house.clock, new_source(), presets=presets)
             table = await tables.open("lastwizard", SERVER, CHANNEL, ADA)
-            shown = "\n".join(str(part) for part in panel.lobby(table, words("en", "lastwizard")).to_components())
+            shown = "\n".join(str(part) for part in lobby(table, words("en", "lastwizard")).to_components())
             assert (words("en").word("front-own-cards", game="lastwizard") in shown) is said

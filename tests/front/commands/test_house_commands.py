@@ -12,7 +12,7 @@ import pytest
 import simcord
 
 from bot.front.custom_ids import HousePress, read_house
-from bot.front.messages.locale import no_icons, private_words, remember, spoken
+from bot.front.messages.locale import remember, spoken
 from bot.hosting.records.settings import player_settings
 from bot.hosting.tables import Tables
 from bot.words import words
@@ -237,9 +237,10 @@ async def test_a_letter_on_its_way_to_who_is_forgotten_is_not_sent(tmp_path: Pat
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         name = "ben" if table.playing.waiting.seats == (0,) else "ada"  # whoever is to move is written to at once
-        await stage.restart(replace(AT_ONCE, idle_view_waits=1_000.0))
+        await stage.restart(replace(AT_ONCE, view_settles=1_000.0, idle_view_waits=1_000.0))
         sure = await asked(stage, name, "privacy delete")
-        await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
+        with stage.telling():
+            await stage.bot.front.tables.pauses.pause(table.id, table.seating.host)
         since = len(stage.env.http_requests)
         await pressed(stage, name, "Delete my data", sure)
         own = f"/channels/{stage.people[name].user.dm_channel.id}/"
@@ -261,6 +262,5 @@ async def test_people_are_written_to_as_they_last_spoke(tmp_path: Path) -> None:
         ada = Player(str(stage.people["ada"].id))
         for locale in sorted(spoken()):
             await remember(stage.bot.front.tables.records.preferences, ada, locale)
-            assert (await private_words(stage.bot.front.tables.records.preferences, ada, "abracada", no_icons)).word(
-                "front-join"
-            ) == words(locale).word("front-join")
+            written = await stage.bot.front.outbox.direct_messages.words_for(ada, "abracada")
+            assert written.word("front-join") == words(locale).word("front-join")

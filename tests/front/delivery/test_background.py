@@ -8,7 +8,7 @@ import logging
 import aiohttp
 import pytest
 
-from bot.front.delivery.background import started
+from bot.front.delivery.sending import started
 from storage.rows import TableId
 
 

@@ -113,7 +113,7 @@ async def test_everything_is_uploaded_at_the_first_start_and_nothing_at_the_seco
     house.sandbox.stats.requests.clear()
     emojis = await kept(client)
     assert asked(house) == {"GET": 1}
-    assert len(emojis.icons("abracada")) == len(drawings()) + len(drawings("abracada"))
+    assert len(emojis.icons["abracada"]) == len(drawings()) + len(drawings("abracada"))
 
 
 async def test_only_what_is_missing_is_uploaded(house: House, client: SmallBot) -> None:
@@ -130,16 +130,19 @@ async def test_an_icon_is_written_as_discord_reads_it(house: House, client: Smal
     emojis = await kept(client)
     stone, heart = drawings("abracada")["stone-3"], drawings()["heart"]
     numbers = {emoji.name: emoji.id for emoji in house.app.emojis.values()}
-    assert emojis.icons("abracada")["stone-3"] == f"<:{stone.name}:{numbers[stone.name]}>"
-    assert emojis.icons("lastwizard")["heart"] == f"<:{heart.name}:{numbers[heart.name]}>"
-    assert "stone-3" not in emojis.icons("lastwizard")
+    assert emojis.icons["abracada"]["stone-3"] == f"<:{stone.name}:{numbers[stone.name]}>"
+    assert emojis.icons["lastwizard"]["heart"] == f"<:{heart.name}:{numbers[heart.name]}>"
+    assert "stone-3" not in emojis.icons["lastwizard"]
 
 
-async def test_a_game_without_drawings_has_those_of_the_house(client: SmallBot) -> None:
-    emojis = Emojis(client, (), SOON)
-    assert dict(emojis.icons("tiny")) == {}
+async def test_a_game_without_drawings_has_those_of_the_house(
+    client: SmallBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.front.emojis.drawings", lambda owner: {} if owner == "tiny" else drawings(owner))
+    emojis = Emojis(client, ("tiny",), SOON)
+    assert dict(emojis.icons["tiny"]) == {}
     await emojis.keep(Budget(1e9))
-    assert emojis.icons("tiny").keys() == drawings().keys()
+    assert emojis.icons["tiny"].keys() == drawings().keys()
 
 
 async def test_old_editions_go_when_the_new_ones_are_there_and_what_is_not_ours_stays(
@@ -161,18 +164,18 @@ async def test_of_two_with_one_name_the_first_is_kept(house: House, client: Smal
     emojis = await kept(client)
     assert there(house).keys() == OF_ALL.keys()
     assert second not in house.app.emojis
-    assert emojis.icons("abracada")["heart"] == f"<:{name}:{first}>"
+    assert emojis.icons["abracada"]["heart"] == f"<:{name}:{first}>"
 
 
 async def test_none_of_a_games_icons_is_known_before_all_are_there(house: House, client: SmallBot) -> None:
     emojis = Emojis(client, GAMES, SOON)
-    seen = watched(house, lambda: ({*emojis.icons("abracada")}, {*there(house)}))
+    seen = watched(house, lambda: ({*emojis.icons["abracada"]}, {*there(house)}))
     await emojis.keep(Budget(1e9))
     own, shared = drawings("abracada"), drawings()
     for icons, names in seen:
         assert icons in (set(), {*own, *shared})
         assert not icons or {drawing.name for found in (own, shared) for drawing in found.values()} <= names
-    assert {*emojis.icons("abracada")} == {*own, *shared}
+    assert {*emojis.icons["abracada"]} == {*own, *shared}
 
 
 @pytest.mark.parametrize(
@@ -187,7 +190,7 @@ async def test_what_fails_is_logged_and_tried_again(
     with caplog.at_level(logging.WARNING, "bot.front.emojis"):
         emojis = await kept(client)
     assert there(house) == OF_ALL
-    assert len(emojis.icons("abracada")) == len(drawings()) + len(drawings("abracada"))
+    assert len(emojis.icons["abracada"]) == len(drawings()) + len(drawings("abracada"))
     if fault != Status("POST", PATH, 429):  # discord.py waits by itself where Discord says how long
         assert "not all at Discord" in caplog.text
 
@@ -240,7 +243,7 @@ async def first_start(path: Path) -> AsyncGenerator[tuple[Emojis, list[str]]]:
 async def test_the_bot_itself_uploads_them_at_its_first_start(tmp_path: Path) -> None:
     async with first_start(tmp_path / "conclave.db") as (emojis, ways):
         assert ways == ["GET", *["POST"] * len(emoji_names(*shelf()))]
-        assert emojis.icons("lastwizard").keys() == drawings().keys() | drawings("lastwizard").keys()
+        assert emojis.icons["lastwizard"].keys() == drawings().keys() | drawings("lastwizard").keys()
 
 
 async def test_a_restart_asks_once(tmp_path: Path) -> None:
@@ -249,4 +252,4 @@ async def test_a_restart_asks_once(tmp_path: Path) -> None:
         await stage.restart()
         about = [entry.method for entry in stage.env.http_requests[before:] if "/emojis" in entry.path]
         assert about == ["GET"]
-        assert stage.bot.front.emojis.icons("abracada")
+        assert stage.bot.front.emojis.icons["abracada"]

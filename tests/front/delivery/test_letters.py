@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages, Manner
-from bot.front.delivery.panels.turn_pings import asked_of
+from bot.front.delivery.panels.content import asked_of
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Urgency
 from bot.hosting.seating import Pace

@@ -12,6 +12,7 @@ import pytest
 from bot.art import SEATS
 from bot.drawing import Columns, Lines, Plan
 from bot.drawing.render import render
+from bot.front.delivery.restarts import wave
 from bot.front.messages.reports.pictures import emblems, name_of, sketch_scores
 from bot.hosting.records.score_charts import score_chart
 from bot.hosting.records.settings import PlayerSettings, ServerSettings
@@ -73,7 +74,7 @@ async def at_a_rounds_end(stage: Stage) -> Table:
 
 async def announced(stage: Stage) -> None:
     """The panel says that the bot will be back; when it is, the panel is shown anew."""
-    await stage.bot.front.outbox.wave()
+    await wave(stage.bot.front.outbox, stage.bot.front.tables)
     await stage.settle()
 
 

@@ -12,6 +12,7 @@ import pytest
 import simcord
 
 from bot.front.delivery.panels.story_log import LINES
+from bot.front.delivery.restarts import wave
 from bot.hosting.seating import Pace
 from bot.hosting.table import Table
 from bot.words import words
@@ -65,7 +66,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_else_from_starting(tmp_p
     """A newer Conclave wrote it, and an older one is back. Whoever presses there is answered with a sentence."""
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        await stage.bot.front.outbox.wave()
+        await wave(stage.bot.front.outbox, stage.bot.front.tables)
         await stage.settle()
         with closing(sqlite3.connect(tmp_path / "conclave.db")) as database:
             database.execute("UPDATE turns SET events = ?", ('[{"type":"Unheard"}]',))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.front.delivery.outbox import IDLE
+from bot.front.delivery.restarts import wave
 from storage.rows import Phase
 from tests.front import situations as so
 from tests.front.delivery.delivering import mentioned, sent
@@ -83,7 +84,7 @@ async def test_the_end_of_a_game_is_shown_below_what_others_have_said(tmp_path: 
 async def test_a_planned_stop_is_announced_and_taken_back_afterwards(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        await stage.bot.front.outbox.wave()
+        await wave(stage.bot.front.outbox, stage.bot.front.tables)
         await stage.settle()
         assert "restarting" in texts(stage.panel())
         since = len(stage.env.http_requests)

@@ -16,8 +16,8 @@ from bot.drawing.render import render
 from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
-from bot.front.delivery.panels.last_press import LastPress
-from bot.front.delivery.panels.turn_pings import Idle
+from bot.front.delivery.panels.content import Idle
+from bot.front.delivery.panels.presses import LastPress
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.pictures import Pictures
 from bot.front.features import closer
@@ -26,8 +26,7 @@ from bot.front.features.moves import Moves
 from bot.front.features.table_menu import TableMenu
 from bot.front.interactions.answer import Answer
 from bot.front.messages import panel
-from bot.front.messages.components import BUTTON, message
-from bot.front.messages.message_view import Component, Drawn, walk
+from bot.front.messages.components import BUTTON, Component, Drawn, message, walk
 from bot.front.messages.reports.pictures import Sketch
 from bot.hosting.clock import WallClock
 from bot.hosting.table import Notice, Table
@@ -105,7 +104,7 @@ async def test_an_edit_more_turns_the_law_red(tmp_path: Path, random: Random, mo
     async def twice(panel: PanelWriter) -> None:
         await show(panel)
         if _hidden(panel.table) % 2:
-            panel._posted.shown = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
+            panel._content.shown = None  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - the same
             await show(panel)
 
     monkeypatch.setattr(PanelWriter, "_show", twice)

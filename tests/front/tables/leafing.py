@@ -12,7 +12,7 @@ import simcord
 from bot.front.custom_ids import Press
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, Menu, message
-from bot.front.messages.mentions import called
+from bot.front.messages.mentions import names_of
 from bot.hosting.records.replays import ReplayStep, replay_steps
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
@@ -90,7 +90,7 @@ async def noticed(stage: Stage, table: Table, viewer: Viewer) -> list[ReplayStep
 def said_of(step: ReplayStep, table: Table) -> list[str]:
     """What a page must say of a step, in the words of the house."""
     said = words("en", table.row.game)
-    names = called(table.seating, said)
+    names = names_of(table.seating.sitters, said)
     return [*tell(((line, names) for line in step.told), said), *draw(step.screen, said, names)[1:]]
 
 

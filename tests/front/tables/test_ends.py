@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.front.messages.mentions import called
+from bot.front.messages.mentions import names_of
 from bot.front.messages.reports.results import MEDALS, places
 from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
 from bot.hosting.table import Table
@@ -44,7 +44,7 @@ def lines(table: Table, locale: str = "en") -> list[str]:
     said = words(locale, "abracada")
     assert table.match is not None
     assert table.match.outcome is not None
-    return places(table, table.match.outcome, called(table.seating, said), said).splitlines()
+    return places(table, table.match.outcome, names_of(table.seating.sitters, said), said).splitlines()
 
 
 async def test_before_five_games_the_end_says_how_many_there_are(tmp_path: Path) -> None:

@@ -11,11 +11,10 @@ from random import Random
 import pytest
 
 from bot.art import drawings
-from bot.front.messages.board import lay_out
+from bot.front.messages.blocks import PANEL, count_all
 from bot.front.messages.components import LONGEST_TEXT
-from bot.front.messages.mentions import called
-from bot.front.messages.panel import own_view
-from bot.front.messages.room import PANEL, count_all
+from bot.front.messages.mentions import names_of
+from bot.front.messages.panel import lay_out, own_view
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
 from bot.words import Words, words
@@ -48,7 +47,7 @@ async def test_a_full_panel_has_fourteen_lines_at_most_and_what_is_left_out_is_i
 
 def _notes(table: Table, spoken: Words) -> Iterator[str]:
     """What is said beside the pictures of each wizard."""
-    names = called(table.seating, spoken)
+    names = names_of(table.seating.sitters, spoken)
     for block in table.playing.screen(None).blocks:
         if isinstance(block, Seats):
             yield from (spoken.say(line.note, names) for line in block.lines if line.note is not None)

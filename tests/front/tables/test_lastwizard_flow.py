@@ -279,7 +279,7 @@ async def test_people_of_one_name_are_told_apart_by_their_seats(tmp_path: Path) 
         names, server = stage.bot.front.names, table.row.server
         for seat in (1, 2):
             player = table.seating.sitters[seat].player
-            names._names[server, player] = "Merlin"  # noqa: SLF001 - both have renamed themselves  # pyright: ignore[reportPrivateUsage]
+            names.heard[server, player] = "Merlin"  # both have renamed themselves
         assert names.at(table)[1:] == ("Merlin", "Merlin")
         question = await stage.open("ada", "Play a card")
         assert {"Cinder Bolt → Merlin #2", "Cinder Bolt → Merlin #3"} <= {*offered(question)}

@@ -10,8 +10,7 @@ import pytest
 
 from bot.hosting.records.profiles import NEWEST
 from bot.hosting.seating import Pace
-from bot.hosting.table import Table
-from bot.hosting.time_allowed import ALLOWED
+from bot.hosting.table import ALLOWED, Table
 from games.abracada.moves import Pass, Ready
 from games.engine import Command, Do, Seat, Time
 from storage.rows import THE_END, Hand, Phase

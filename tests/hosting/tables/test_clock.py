@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.seating import Pace
-from bot.hosting.time_allowed import ALLOWED
+from bot.hosting.table import ALLOWED
 from games.engine import Time
 from storage.rows import Hand, Millis, Phase
 from tests.hosting.house import ADA, BEN, CYD, House, mover, opened

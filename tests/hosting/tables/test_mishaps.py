@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.hosting.ai.minds import MindsHere
-from bot.hosting.schedule.heartbeat import Rhythm
-from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
+from bot.hosting.schedule.scheduler import Rhythm, Scheduler
 from bot.hosting.table import Warned
 from bot.hosting.tables import Tables
 from games.engine import Seat, text
@@ -91,7 +90,6 @@ async def ailing(path: Path, rhythm: Rhythm | None = None) -> tuple[House, Ailin
     store, clock = await Ailing.open(path), MovedClock()
     tables = Tables(store, GAMES, clock, new_source())
     house = House(store, clock, tables, Scheduler(tables, MindsHere(GAMES), Manners(wait=True), rhythm))
-    tables.listeners.append(house.notices.append)
     return house, store
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -29,17 +30,15 @@ async def test_a_game_is_played_to_its_end_and_booked(house: House) -> None:
 
 
 async def test_what_is_told_has_been_saved(house: House) -> None:
-    saved: list[int] = []
     table = await house.table(ADA, BEN)
-
-    def listen(notice: object) -> None:
-        if isinstance(notice, Turned) and notice.table.match is not None:
-            saved.append(notice.table.match.version)
-
-    house.tables.listeners.append(listen)
+    subscription = house.tables.subscribe()
     for _ in range(5):
-        await house.move(table.id)
-        assert saved[-1] == (await house.store.tables.turns(table.id))[-1].version
+        moving = asyncio.create_task(house.move(table.id))
+        await subscription.some.wait()
+        [(turned, _at)] = subscription.take()
+        assert isinstance(turned, Turned)
+        assert turned.table.playing.version == (await house.store.tables.turns(table.id))[-1].version
+        await moving
 
 
 async def test_a_move_is_there_after_a_restart(house: House, tmp_path: Path) -> None:

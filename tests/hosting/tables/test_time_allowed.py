@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.seating import Pace, Seating, Sitter
-from bot.hosting.table import Table
-from bot.hosting.time_allowed import ALLOWED, Asked, longest_allowed, minds_before
+from bot.hosting.table import ALLOWED, Asked, Table, longest_allowed, minds_before
 from games.engine import Seat, Time
 from games.lastwizard import Pass
 from storage.rows import Hand, Millis, Phase

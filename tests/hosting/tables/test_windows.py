@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.front.delivery.panels.turn_pings import TurnPings
-from bot.hosting.schedule.answers_due import may_be_unattended
+from bot.front.delivery.panels.content import TurnPings
+from bot.hosting.schedule.plans import may_be_unattended
 from bot.hosting.seating import Pace, Seating, Sitter, Windows
 from bot.hosting.table import Changed, Table, Warned
 from games.engine import Refused, Seat, Time, everybody

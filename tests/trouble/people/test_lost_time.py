@@ -12,11 +12,10 @@ import pytest
 
 from bot.hosting.ai.minds import MindsHere
 from bot.hosting.clock import WallClock
+from bot.hosting.schedule.plans import Manners
 from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
-from bot.hosting.table import Table
+from bot.hosting.table import FIRST_TURN, Table
 from bot.hosting.tables import Tables
-from bot.hosting.time_allowed import FIRST_TURN
 from storage.parts.store import SqlStore
 from storage.parts.tables import SqlTables
 from storage.rows import Hand, Millis, TurnRow
@@ -70,7 +69,6 @@ async def test_a_process_that_was_stopped_lapses_nobody_as_it_wakes(tmp_path: Pa
     store.moved = clock
     tables = Tables(store, GAMES, clock, new_source())
     house = House(store, clock, tables, Scheduler(tables, MindsHere(GAMES), Manners(0, 0, wait=True)))
-    tables.listeners.append(house.notices.append)
     waiting = await house.table(ADA, BEN)
     busy = await house.table(ADA, minds=1)
     await house.tables.seats.resign(busy.id, ADA)
@@ -125,7 +123,6 @@ async def test_a_clock_that_is_put_back_stops_nobody(tmp_path: Path, monkeypatch
     store = await SqliteStore.open(tmp_path / "conclave.db")
     tables = Tables(store, GAMES, WallClock(), new_source())
     house = House(store, MovedClock(), tables, Scheduler(tables, MindsHere(GAMES), Manners(1, 5)))
-    tables.listeners.append(house.notices.append)
     busy = await house.table(ADA, minds=1)
     await house.tables.seats.resign(busy.id, ADA)
     waiting = await house.table(ADA, BEN)

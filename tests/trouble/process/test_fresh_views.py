@@ -34,7 +34,8 @@ async def test_on_an_idle_bot_every_private_view_follows_the_panel_at_once(tmp_p
         for _ in range(3):
             table = await stage.table()
             mover = table.seating.sitters[first_mover(table.playing)].player
-            turned = await stage.bot.front.tables.play(table.id, mover, None, Cast(DRAGON))
+            with stage.telling():
+                turned = await stage.bot.front.tables.play(table.id, mover, None, Cast(DRAGON))
             now = turned.table
             for name, person in stage.people.items():
                 await until(partial(says, stage, name, should_read(now, Player(str(person.id)))))

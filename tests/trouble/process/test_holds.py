@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.front.delivery.panels import writer as writing
-from bot.front.delivery.panels.draft import PanelDraft
-from bot.front.delivery.panels.press_answers import PressAnswer, all_sent
+from bot.front.delivery.panels.content import PanelDraft
+from bot.front.delivery.panels.presses import PressAnswer, all_sent
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.features.moves import Moves
 from tests.front.stage import Stage, buttons, staged, texts

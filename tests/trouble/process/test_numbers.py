@@ -6,7 +6,7 @@ import re
 from dataclasses import replace as changed
 from pathlib import Path
 
-from bot.front.messages.mentions import called
+from bot.front.messages.mentions import names_of
 from bot.front.messages.reports.results import places
 from bot.hosting.records.ratings import ALL_TIME, EVERYWHERE
 from bot.words import words
@@ -26,7 +26,7 @@ async def test_shared_places_at_the_end_are_not_numbered_anew(tmp_path: Path) ->
         tied = Outcome((3, 1, 3), (1, 8, 1), text("title"))
         for locale in ("en", "ko"):
             said = words(locale, "abracada")
-            told = places(changed(table, standings=()), tied, called(table.seating, said), said)
+            told = places(changed(table, standings=()), tied, names_of(table.seating.sitters, said), said)
             assert not LISTED.search(told)
             assert told.count("🥉 ") == 2
 

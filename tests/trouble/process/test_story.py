@@ -8,7 +8,7 @@ import pytest
 
 from bot.front.delivery.outbox import IDLE
 from bot.front.delivery.panels.story_log import LINES
-from bot.hosting.schedule.table_duties import LOBBY_LASTS
+from bot.hosting.schedule.plans import LOBBY_LASTS
 from storage.rows import Player
 from tests.front.delivery.delivering import story, story_lines
 from tests.front.play import lobby

@@ -8,9 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.hosting.ai.minds import Minds, MindsHere
-from bot.hosting.schedule.heartbeat import Rhythm
-from bot.hosting.schedule.scheduler import Scheduler
-from bot.hosting.schedule.table_duties import Manners
+from bot.hosting.schedule.plans import Manners
+from bot.hosting.schedule.scheduler import Rhythm, Scheduler
 from bot.hosting.tables import Tables
 from games.engine import text
 from storage.parts.tables import SqlTables
@@ -59,7 +58,6 @@ async def housed(
     tables = Tables(store, GAMES, clock, new_source())
     keeper = Scheduler(tables, minds or MindsHere(GAMES), manners or Manners(0, 0), QUICK)
     house = House(store, clock, tables, keeper)
-    tables.listeners.append(house.notices.append)
     try:
         yield house, store
     finally:

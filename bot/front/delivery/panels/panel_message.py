@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from enum import Enum
 from typing import TypeVar
 
 import aiohttp
 import discord
-from discord.utils import DISCORD_EPOCH
 
-from bot.front.delivery.message_refs import edit_message, message_of
-from bot.front.delivery.panels.draft import PanelDraft, ShownPanel, alike, follower
-from bot.front.delivery.panels.last_press import LastPress
-from bot.front.delivery.panels.press_answers import PressAnswer
+from bot.front.delivery.panels.presses import LastPress, PressAnswer
+from bot.front.delivery.sending import edit_message, message_of
+from bot.front.messages.components import MessageView, edited_with, sent_with, texts_of
 from bot.front.messages.mentions import pinging
-from bot.front.messages.message_view import MessageView
-from bot.front.messages.reports.pictures import edited_with, sent_with
 from bot.hosting.clock import Clock
-from storage.rows import NEXT, OLD, THE_END, Channel, Millis, Phase, Player, Post, TableId
+from bot.hosting.table import Table
+from storage.rows import NEXT, OLD, Channel, Player, Post, TableId
 from storage.store import PostStore
 from storage.trouble import AWAY, Unusable
 
 T = TypeVar("T")
 
-LASTS = Millis(55 * 60_000)  # edits of messages older than an hour are few: a panel near that is posted anew
-
+LONGEST_NONCE = 25
 LOOKS_AGAIN = 0.5  # seconds
 
 
@@ -53,21 +49,15 @@ class PanelMessage:
         self.last_press = LastPress(clock)
         self.buried = False  # others have talked below it
         self.missing = False  # somebody has deleted it, or it cannot be edited any more
-        self.shown: ShownPanel | None = None  # what it shows, as far as we know
         self.pictures: tuple[str, ...] | None = ()  # the names of its pictures; None: nobody knows
         self.old: Post | None = None  # a panel before it that is still to be taken away
         self._next: str | None = None  # the name of that one, while nobody knows whether it was posted
-
-    @property
-    def message(self) -> int | None:
-        """The id of the panel."""
-        return None if self.post is None else int(self.post.message)
 
     def recall(self, posts: list[Post]) -> None:
         """What stood here before a restart, and what was about to."""
         if self.post is None:
             self.post = next((post for post in posts if not post.player), None)
-            self.last_press.live = self.message
+            self.last_press.live = None if self.post is None else int(self.post.message)
             self.pictures = () if self.post is None else None
             self.old = next((post for post in posts if post.player == OLD and post.message), None)
             if self.old is not None and self.post is not None and self.old.message == self.post.message:
@@ -81,13 +71,9 @@ class PanelMessage:
         if self.post is not None and int(self.post.channel) == channel and message > int(self.post.message):
             self.buried = True
 
-    def aged(self, now: Millis) -> bool:
-        """Whether the panel is too old to be edited much longer."""
-        return self.post is not None and now - (int(self.post.message) >> 22) - DISCORD_EPOCH > LASTS
-
     def lose(self) -> None:
         """It is no longer there to be edited: the next one follows it, and is named after it."""
-        self.missing, self.shown = True, None
+        self.missing = True
 
     async def edit(self, view: MessageView) -> bool:
         """Show this in place of the panel. A picture that stands there already is not sent again.
@@ -106,25 +92,35 @@ class PanelMessage:
         self.pictures = view.names
         return True
 
-    async def follow(self, draft: PanelDraft, answers: Sequence[PressAnswer] = ()) -> PostOutcome:
-        """Post the next panel; the first one as the answer to whoever opened the table, if they wait for it."""
+    async def follow(
+        self,
+        view: MessageView,
+        table: Table,
+        pings: Sequence[Player],
+        told: int | None,
+        answers: Sequence[PressAnswer] = (),
+    ) -> PostOutcome:
+        """Post the next panel; the first one as the answer to whoever opened the table, if they wait for it.
+
+        `told` is what a channel knows that has read it.
+        """
         opening = next((answer for answer in answers if answer.pressed is None), None)
         if opening is not None and self.post is None:
-            opening.carry(draft.view)
+            opening.carry(view)
             if (message := await opening.sent) is not None:
-                await self.stands(message, draft.table.row.channel)
+                await self.stands(message, table.row.channel)
                 return PostOutcome.FRESH
-        again, due = self._next is not None, follower(self.post, draft.table)
+        again, due = self._next is not None, _follower(self.post, table)
         name = self._next = self._next or due
-        if not again and not await self._claims(Post(self._table, NEXT, draft.table.row.channel, name)):
+        if not again and not await self._claims(Post(self._table, NEXT, table.row.channel, name)):
             return PostOutcome.OF_ANOTHER
-        sent = await self._at(draft.table.row.channel).send(
-            view=draft.view, allowed_mentions=pinging(draft.pings), nonce=name, **sent_with(draft.view)
+        sent = await self._at(table.row.channel).send(
+            view=view, allowed_mentions=pinging(pings), nonce=name, **sent_with(view)
         )
-        self.pictures = None if again else draft.view.names
-        fresh = not again or alike(sent, draft.view)
+        self.pictures = None if again else view.names
+        fresh = not again or _alike(sent, view)
         called = fresh or name == due
-        await self.stands(sent.id, Channel(str(sent.channel.id)), known(draft) if called else None)
+        await self.stands(sent.id, Channel(str(sent.channel.id)), told if called else None)
         if fresh:
             return PostOutcome.FRESH
         return PostOutcome.OF_THIS_BEAT if called else PostOutcome.OF_ANOTHER
@@ -185,8 +181,20 @@ async def _firmly(write: Callable[[], Awaitable[T]]) -> T:
         await asyncio.sleep(LOOKS_AGAIN)
 
 
-def known(draft: PanelDraft) -> int | None:
-    """What a channel knows that has read this: the beat, or the end."""
-    if draft.table.row.phase is Phase.OVER:
-        return THE_END
-    return None if draft.table.match is None else draft.table.match.beat
+def _follower(old: Post | None, table: Table) -> str:
+    """Names the message that comes after another one, so that Discord makes it once even if its answer was lost."""
+    beat = 0 if table.match is None else table.match.beat
+    return f"{table.id if old is None else old.message}-{beat}"[:LONGEST_NONCE]
+
+
+def _alike(sent: discord.Message, view: MessageView) -> bool:
+    """Whether a message says what this view says: Discord may give back one that was sent before."""
+    return [part.content for part in _walk(sent.components) if isinstance(part, discord.TextDisplay)] == texts_of(
+        view.to_components()
+    )
+
+
+def _walk(components: Sequence[discord.Component]) -> Iterator[discord.Component]:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 
 import aiohttp
 import discord
 
 from bot.front.delivery import discord_errors
-from bot.front.delivery.background import started
 from bot.front.delivery.discord_errors import Lost
-from bot.front.delivery.panels.content import PanelContent
+from bot.front.delivery.panels.content import Idle, PanelContent, PanelDraft, ShownPanel
 from bot.front.delivery.panels.context import PanelContext
-from bot.front.delivery.panels.draft import PanelDraft, ShownPanel
-from bot.front.delivery.panels.last_press import LastPress
-from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome, known
-from bot.front.delivery.panels.press_answers import PressAnswer, WaitingAnswers, all_sent, pressed_on
+from bot.front.delivery.panels.panel_message import PanelMessage, PostOutcome
+from bot.front.delivery.panels.presses import LastPress, PressAnswer, WaitingAnswers, all_sent, pressed_on
 from bot.front.delivery.panels.story_log import said
-from bot.front.delivery.panels.turn_pings import Idle
 from bot.front.delivery.rate_budget import Urgency
-from bot.front.messages import panel
+from bot.front.delivery.sending import started
+from bot.front.messages.table_notes import moved
 from bot.hosting.table import Notice, Table, Warned
 from bot.words import Words
 from storage.rows import Millis, Phase, Player
@@ -53,7 +50,7 @@ class PanelWriter:
     @property
     def message(self) -> int | None:
         """The id of the live panel."""
-        return self._posted.message
+        return self._posted.last_press.live
 
     @property
     def last_press(self) -> LastPress:
@@ -64,8 +61,6 @@ class PanelWriter:
     def busy(self) -> bool:
         """Whether something is still to be shown."""
         return self._work is not None and not self._work.done()
-
-    # What happens at the table
 
     def heed(self, notice: Notice, idle: Idle) -> None:
         """The table is now like this, and this has happened. It will be shown soon, if anybody may notice."""
@@ -103,16 +98,14 @@ class PanelWriter:
 
     def replace(self) -> None:
         """Somebody has deleted the panel: another takes its place."""
-        self._posted.lose()
+        self._lose()
         self.stir()
 
     def try_again(self) -> None:
         """It could not be shown; perhaps it can now."""
         if self.lost_at is not None and not self.busy:
-            self.lost_at = self._posted.shown = None
+            self.lost_at = self._content.shown = None
             self.stir()
-
-    # How it is shown
 
     def stir(self) -> None:
         """Show what is not shown yet; while nothing can be shown, and no time runs, wait for a better moment.
@@ -138,21 +131,15 @@ class PanelWriter:
         """Know the panel from before a restart."""
         await self._content.find()
 
-    @asynccontextmanager
-    async def answer_by(self, pressed: int | None) -> AsyncGenerator[PressAnswer]:
-        """Have the answer to a press show the table as it is now: inside, its view is to be sent.
+    def answer_by(self, pressed: int | None) -> PressAnswer:
+        """Have the answer to a press show the table as it is now: in its context, its view is to be sent.
 
         `pressed` is the message with the button; None where the answer is to be the first panel.
         """
         answer = PressAnswer(pressed)
         self._answers.add(answer)
         self.stir()
-        try:
-            await answer.given
-            yield answer
-        finally:
-            if not answer.sent.done():
-                answer.sent.set_result(None)
+        return answer
 
     async def _show(self) -> None:
         """Until what is shown is what there is."""
@@ -183,7 +170,7 @@ class PanelWriter:
                 tries = 0
             except (discord.HTTPException, OSError, aiohttp.ClientError, TimeoutError) as error:
                 if discord_errors.vanished(error) and not self._posted.missing:
-                    self._posted.lose()
+                    self._lose()
                 elif self._content.has_picture and discord_errors.refused(error):
                     self._content.bare = True  # perhaps it was the picture that was not wanted
                 else:
@@ -216,8 +203,9 @@ class PanelWriter:
             await self._show_by(here, draft)
             answers = [answer for answer in answers if answer not in here]
         if draft.anew or not (answers or self._posted.last_press.serves):
-            if not await self._may_send(Urgency.TURN if draft.anew else Urgency.PANEL, until_pressed=not answers):
-                return
+            urgency, pressed = Urgency.TURN if draft.anew else Urgency.PANEL, None if answers else self._answers.some
+            if not await self._context.budget.grant_unless(pressed, urgency):
+                return  # the answer to a press needs no request
             if not self._content.is_of_now(draft):
                 draft = await self._content.draft()
         if draft.anew:
@@ -228,13 +216,6 @@ class PanelWriter:
             self._late = False
             await self._settled(draft, posted=False)
 
-    async def _may_send(self, urgency: Urgency, *, until_pressed: bool) -> bool:
-        """Wait until a request may be made; False if a press comes first, whose answer needs none."""
-        if until_pressed:
-            return await self._context.budget.grant_unless(self._answers.some, urgency)
-        await self._context.budget.grant(urgency)
-        return True
-
     async def _show_by(self, answers: Sequence[PressAnswer], draft: PanelDraft) -> None:
         """Show the panel by the answers to presses on it. Those on an older one hear that it has moved."""
         here = pressed_on(self._live, answers)
@@ -242,20 +223,20 @@ class PanelWriter:
             if answer in here:
                 answer.carry(draft.view)
             else:
-                answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
+                answer.carry(None if answer.pressed is None else moved(draft.table, draft.words))
         if not await all_sent(here, 0.0 if self._late else self._context.timing.press_shows):
-            self._late, self._posted.shown, self._posted.pictures = True, None, None
+            self._late, self._content.shown, self._posted.pictures = True, None, None
             for answer in here:
                 answer.sent.add_done_callback(lambda _sent: self._show_again())
         elif any(answer.sent.result() is not None for answer in here):
             self._late, self._posted.pictures = False, draft.view.names
             await self._settled(draft, posted=False)
         elif here:
-            self._posted.shown = self._posted.pictures = None  # perhaps it arrived
+            self._content.shown = self._posted.pictures = None  # perhaps it arrived
 
     def _show_again(self) -> None:
         """An answer came so late that the panel may show what has passed, or a picture so late that it has none."""
-        self._posted.shown = None
+        self._content.shown = None
         self.stir()
 
     async def _found_again(self) -> bool:
@@ -270,21 +251,27 @@ class PanelWriter:
         """A new panel, because somebody is to be pinged or the old one is out of sight; then the old one goes."""
         await self._remove_old()  # one from before it: only the last of them is written down
         old = self._posted.post
-        follows = await self._posted.follow(draft, answers)
+        follows = await self._posted.follow(draft.view, draft.table, draft.pings, draft.told, answers)
         if follows is PostOutcome.FRESH:
             await self._settled(draft, posted=True)
         else:
-            self._posted.shown = None  # it stood there already, and is shown as it is now
+            self._content.shown = None  # it stood there already, and is shown as it is now
             if follows is PostOutcome.OF_THIS_BEAT:
                 self._content.calls.answered(draft.calls, draft.pings)
         for answer in answers:
-            answer.carry(None if answer.pressed is None else panel.moved(draft.table, draft.words))
+            answer.carry(None if answer.pressed is None else moved(draft.table, draft.words))
         if old is not None:
             await all_sent(pressed_on(int(old.message), answers), self._context.timing.press_shows)
         await self._remove_old()
 
     async def _remove_old(self) -> None:
-        await self._posted.remove_old(self._context.budget.spend)
+        if self._posted.old is not None:
+            await self._posted.remove_old(self._context.budget.spend)
+
+    def _lose(self) -> None:
+        """It is no longer there to be edited, nor shows anything."""
+        self._posted.lose()
+        self._content.shown = None
 
     @property
     def _live(self) -> int | None:
@@ -292,9 +279,9 @@ class PanelWriter:
 
     async def _settled(self, draft: PanelDraft, *, posted: bool) -> None:
         """That is shown now; where a new message is due, those who are called have still to be told by it."""
-        self._posted.shown = ShownPanel(draft.digest, draft.table, draft.lines)
+        self._content.shown = ShownPanel(draft.digest, draft.table, draft.lines)
         if draft.anew and not posted:
             return
         self._content.calls.answered(draft.calls, draft.pings if posted else ())
-        if (told := known(draft)) is not None:
-            await self._context.records.posts.record_told(draft.table.id, told)
+        if draft.told is not None:
+            await self._context.records.posts.record_told(draft.table.id, draft.told)

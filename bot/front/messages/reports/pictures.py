@@ -1,20 +1,17 @@
-"""Messages with pictures: what is drawn of a table, its text alternative, and the files that go with a message."""
+"""What is drawn of a table, and its text alternative."""
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypedDict, TypeVar
+from typing import TypeVar
 
-import discord
 from msgspec.structs import replace
 
 from bot.art import SEATS
 from bot.drawing import Board, Columns, Lines, Mat, MatRow, Plan, RackCell, Racks, Stat, digest_of
 from bot.drawing import Rack as DrawnRack
 from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.message_view import MessageView
 from bot.front.messages.reports.results import rating
 from bot.words import Named, Words
 from games.engine import Bars, Block, Chart, Counter, Icon, Meter, Screen, Seats, Text, Tile, Tiles
@@ -35,37 +32,9 @@ class Sketch:
     text: str
 
 
-class Sent(TypedDict, total=False):
-    """What discord.py is told of the files of a new message."""
-
-    files: Sequence[discord.File]
-
-
-class Edited(TypedDict, total=False):
-    """What discord.py is told of the files of a message that is edited."""
-
-    attachments: Sequence[discord.File]
-
-
 def name_of(plan: Plan) -> str:
     """What the file is called: it has another name as soon as it shows something else."""
     return f"conclave-{digest_of(plan)}.png"
-
-
-def sent_with(view: MessageView) -> Sent:
-    """The files that a new message takes along."""
-    return {"files": _files(view)} if view.pictures else {}
-
-
-def edited_with(view: MessageView) -> Edited:
-    """The files that an edit takes along: none where the right ones are there, else all, in place of the others."""
-    if view.names == view.standing:
-        return {}
-    return {"attachments": _files(view)}
-
-
-def _files(view: MessageView) -> list[discord.File]:
-    return [discord.File(io.BytesIO(one.png), one.name, description=one.text) for one in view.pictures]
 
 
 def sketch_scores(chart: Chart, words: Words, names: Named) -> Sketch:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.front.delivery.panels.last_press import ENOUGH, LASTS
+from bot.front.delivery.panels.presses import ENOUGH, LASTS
 from tests.front.dealing import HANDS, NAMES, dealt
 from tests.front.delivery.delivering import THROUGH_A_PRESS
 from tests.front.fair import Fair, fair

@@ -1,26 +1,120 @@
-"""The last press on a panel: for a quarter of an hour Discord lets the panel be edited or deleted through it, and
-counts no such request among those of a second.
+"""Presses on a panel: answers that show it, and the last one, through which it can be edited for a while.
+
+What goes through the answer to a press is not counted by Discord among the requests of a second.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import TypedDict
+from dataclasses import dataclass, field
+from typing import Self
 
 import aiohttp
 import discord
-from discord.http import handle_message_parameters
-from discord.webhook.async_ import async_context
 
 from bot.front.delivery import discord_errors
-from bot.front.messages.mentions import NOBODY
-from bot.front.messages.message_view import MessageView
-from bot.front.messages.reports.pictures import Edited
+from bot.front.delivery.sending import delete_original, edit_original
+from bot.front.messages.components import Edited, MessageView
 from bot.hosting.clock import Clock
 from storage.rows import Millis, Player
 
 LASTS = Millis(14 * 60_000)  # Discord takes what goes through an answered interaction for fifteen minutes
 ENOUGH = Millis(LASTS // 2)  # whoever has pressed so lately need not do it for the panel's sake
+
+
+def _view() -> asyncio.Future[MessageView | None]:
+    return asyncio.get_running_loop().create_future()
+
+
+def _message() -> asyncio.Future[int | None]:
+    return asyncio.get_running_loop().create_future()
+
+
+@dataclass(eq=False, slots=True)
+class PressAnswer:
+    """The answer to one press. The panel's writer says what it shows, and the press itself has it sent.
+
+    `pressed` is the message with the button; None where the answer is a message of its own.
+    """
+
+    pressed: int | None
+    given: asyncio.Future[MessageView | None] = field(default_factory=_view)
+    sent: asyncio.Future[int | None] = field(default_factory=_message)
+    """The message that shows it; None if it did not arrive."""
+
+    @property
+    def view(self) -> MessageView | None:
+        """What to show; None: nothing, and whoever pressed is shown something else."""
+        return self.given.result()
+
+    async def __aenter__(self) -> Self:
+        """Wait until there is something to show."""
+        await self.given
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        """What has not arrived by now does not."""
+        if not self.sent.done():
+            self.sent.set_result(None)
+
+    def arrived(self, message: int) -> None:
+        """It was sent, and this message shows it."""
+        self.sent.set_result(message)
+
+    def carry(self, view: MessageView | None) -> None:
+        """Let it show this."""
+        if not self.given.done():
+            self.given.set_result(view)
+
+
+class WaitingAnswers:
+    """The answers to presses that wait for the next panel."""
+
+    def __init__(self) -> None:
+        self._answers: list[PressAnswer] = []
+        self.some = asyncio.Event()  # there are such, or another process has answered one
+
+    def __bool__(self) -> bool:
+        return bool(self._answers)
+
+    def add(self, answer: PressAnswer) -> None:
+        """One more waits."""
+        self._answers.append(answer)
+        self.some.set()
+
+    def hurry(self) -> None:
+        """Another process has answered a press: the next panel is not to wait for more either."""
+        self.some.set()
+
+    def take(self) -> list[PressAnswer]:
+        """All of them, to be given something to show."""
+        answers, self._answers = self._answers, []
+        self.some.clear()
+        return answers
+
+    def put_back(self, answers: Sequence[PressAnswer]) -> None:
+        """Those of them that were given nothing wait for the next try."""
+        self._answers[:0] = [answer for answer in answers if not answer.given.done()]
+
+    def turn_away(self) -> None:
+        """Whoever still waits is shown something else."""
+        for answer in self.take():
+            answer.carry(None)
+
+
+def pressed_on(message: int | None, answers: Sequence[PressAnswer]) -> list[PressAnswer]:
+    """Those to presses on this message."""
+    return [answer for answer in answers if answer.pressed is not None and answer.pressed == message]
+
+
+async def all_sent(answers: Sequence[PressAnswer], most: float | None) -> bool:
+    """Wait until all are sent, or have failed, but no longer than so many seconds; whether they are."""
+    late = {answer.sent for answer in answers if not answer.sent.done()}
+    if late:
+        _, late = await asyncio.wait(late, timeout=most)
+    return not late
 
 
 class LastPress:
@@ -81,7 +175,7 @@ class LastPress:
         if through is None:
             return False
         try:
-            await _edit_original(through, view, files)
+            await edit_original(through, view, files)
         except Exception as error:
             self._by.clear()
             if isinstance(error, discord.HTTPException) and error.status < discord_errors.SERVERS_FAULT:
@@ -96,37 +190,6 @@ class LastPress:
             return False
         through, self._through = self._through, None
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
-            await _delete_original(through)
+            await delete_original(through)
             return True
         return False
-
-
-async def _delete_original(through: discord.Webhook) -> None:
-    """As discord.py does for an answer."""
-    delete = async_context.get().delete_original_interaction_response
-    await delete(through.id, through.token or "", **_line(through))
-
-
-async def _edit_original(through: discord.Webhook, view: MessageView, files: Edited) -> None:
-    """As discord.py does, but no `Message` is made of what comes back."""
-    with handle_message_parameters(view=view, allowed_mentions=NOBODY, **files) as params:
-        await async_context.get().edit_original_interaction_response(
-            through.id,
-            through.token or "",
-            **_line(through),
-            payload=params.payload,
-            multipart=params.multipart,
-            files=params.files,
-        )
-
-
-class _Line(TypedDict):
-    """How Discord is reached."""
-
-    session: aiohttp.ClientSession
-    proxy: str | None
-    proxy_auth: aiohttp.BasicAuth | None
-
-
-def _line(through: discord.Webhook) -> _Line:
-    return {"session": through.session, "proxy": through.proxy, "proxy_auth": through.proxy_auth}
