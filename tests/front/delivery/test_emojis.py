@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -13,7 +13,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from bot.art import base_of, drawings, name_of
+from bot.art import Drawing, base_of, drawings, name_of
 from bot.front.checks.art import MOST_BYTES, NAME
 from bot.front.delivery.rate_budget import Budget, Urgency
 from bot.front.delivery.timing import Timing
@@ -138,7 +138,10 @@ async def test_an_icon_is_written_as_discord_reads_it(house: House, client: Smal
 async def test_a_game_without_drawings_has_those_of_the_house(
     client: SmallBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.front.emojis.drawings", lambda owner: {} if owner == "tiny" else drawings(owner))
+    def undrawn(owner: str | None) -> Mapping[str, Drawing]:
+        return {} if owner == "tiny" else drawings(owner)
+
+    monkeypatch.setattr("bot.front.emojis.drawings", undrawn)
     emojis = Emojis(client, ("tiny",), SOON)
     assert dict(emojis.icons["tiny"]) == {}
     await emojis.keep(Budget(1e9))
