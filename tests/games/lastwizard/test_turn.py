@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
+from bot.laws.lawbook import steps
 from games.engine import Seat, open_match
 from games.lastwizard import GAME, Discard, Equip, Invoke, Options, Pass, Play, React, Sacrifice
 from games.lastwizard.moves.terms import Phase
 from games.lastwizard.pieces.card import Name, deck_of
 from games.lastwizard.pieces.deck import standard
+from games.lastwizard.state.board import living
 from tests.games.lastwizard.dsl import (
     discarded,
     do,
@@ -31,6 +35,14 @@ from tests.games.lastwizard.dsl import (
     with_wizard,
     wizard,
 )
+
+
+def test_whoever_has_not_fallen_is_still_in(random: Random) -> None:
+    """Before the first fall nobody is looked at, in any game that is played."""
+    for step in steps(GAME, random, 500):
+        board = step.after.state.board
+        standing = [seat for seat, one in enumerate(board.wizards) if one.fell is None]
+        assert [*living(board)] == standing
 
 
 @pytest.mark.parametrize(("seats", "life"), [(2, 12), (3, 10), (4, 10), (5, 8), (6, 8)])
