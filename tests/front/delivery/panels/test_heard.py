@@ -27,11 +27,12 @@ async def test_it_is_shown_before_its_picture_is_drawn(tmp_path: Path, monkeypat
 
         monkeypatch.setattr("bot.drawing.pool.render", slow)
         try:
-            while table.playing.state.board.phase is not PAUSE:
-                match, seat = table.playing, first_mover(table.playing)
-                player = Player(str(table.seating.sitters[seat].player))
-                table = (await other.play(table.id, player, match.beat, match.choices(seat)[0])).table
-                await news.hear(table.id, table.playing.version)
+            with stage.telling():
+                while table.playing.state.board.phase is not PAUSE:
+                    match, seat = table.playing, first_mover(table.playing)
+                    player = Player(str(table.seating.sitters[seat].player))
+                    table = (await other.play(table.id, player, match.beat, match.choices(seat)[0])).table
+                    await news.hear(table.id, table.playing.version)
             await until(lambda: "Next round" in pressable(stage.panel()))
             assert not gallery(stage.panel())
         finally:

@@ -1,0 +1,1 @@
+"""Tests of how a panel gets to be shown."""
