@@ -1,1 +1,1 @@
-"""Tests of how a panel gets to be shown."""
+"""Tests of private views, ours and those of tables that another process hosts."""
