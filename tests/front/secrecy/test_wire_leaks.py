@@ -16,10 +16,9 @@ from bot.drawing.render import render
 from bot.front.commands import table as table_commands
 from bot.front.custom_ids import Press
 from bot.front.delivery.direct_messages import DirectMessage, DirectMessages
-from bot.front.delivery.panels.content import Idle
+from bot.front.delivery.panels.content import Idle, PanelContent
 from bot.front.delivery.panels.presses import LastPress
 from bot.front.delivery.panels.writer import PanelWriter
-from bot.front.delivery.pictures import Pictures
 from bot.front.features import closer
 from bot.front.features.closer import CloserLook
 from bot.front.features.moves import Moves
@@ -174,10 +173,10 @@ async def test_a_picture_that_leaks_turns_the_law_red(
 ) -> None:
     """Behind a name, a text and a size that tell nothing."""
 
-    async def leaky(_pictures: Pictures, table: Table, *_: object) -> Drawn | None:
-        return Drawn(f"{table.playing.beat}.png", render(Lines(((0, _hidden(table)),))), "a picture")
+    async def leaky(_content: PanelContent, table: Table, _words: Words) -> tuple[Drawn, ...]:
+        return (Drawn(f"{table.playing.beat}.png", render(Lines(((0, _hidden(table)),))), "a picture"),)
 
-    monkeypatch.setattr(Pictures, "draw_panel", leaky)
+    monkeypatch.setattr(PanelContent, "_picture", leaky)
     with pytest.raises(Leak, match=r"png\", \"sha256"):
         await compare(tmp_path, GAME, random, 200)
 
