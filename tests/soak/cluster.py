@@ -109,7 +109,7 @@ class Cluster:
     async def _there(self, part: Shards) -> None:
         wanted = {(shard, part.of) for shard in part.ids}
         async with asyncio.timeout(COMES_BACK):
-            while not wanted <= await self._connected():
+            while not wanted <= await self._connected():  # noqa: ASYNC110 - it happens there, and nobody tells
                 await asyncio.sleep(0.2)
 
     async def _connected(self) -> set[tuple[int, ...]]:
