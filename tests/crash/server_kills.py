@@ -23,6 +23,7 @@ from tests.crash.matrix import Matrix
 from tests.postgres.server import own_server
 from tests.processes.piped import Piped, piped
 
+BACK = 120.0
 VICTIM = "SELECT pid FROM pg_stat_activity WHERE application_name = 'conclave' ORDER BY random() LIMIT 1"
 
 
@@ -35,6 +36,20 @@ def kill_server(url: str) -> bool:
     return False
 
 
+def wait_for(url: str) -> None:
+    """Until the server is back: on a busy machine it takes a while to recover."""
+    given_up = time.monotonic() + BACK
+    while True:
+        try:
+            psycopg.connect(url, autocommit=True).close()
+        except psycopg.OperationalError:
+            if time.monotonic() > given_up:
+                raise
+            time.sleep(0.1)
+        else:
+            return
+
+
 def run(kills: int, url: str, random: Random) -> Matrix:
     """So many kills of one server, under one player."""
     matrix, said = Matrix(url, random), list[str]()
@@ -45,6 +60,7 @@ def run(kills: int, url: str, random: Random) -> Matrix:
         while matrix.kills < kills:
             time.sleep(random.uniform(0.1, 0.6))
             matrix.kills += kill_server(url)
+        wait_for(url)
         time.sleep(2)  # it goes on
         process.kill()
         reader.join()

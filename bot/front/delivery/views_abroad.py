@@ -31,6 +31,10 @@ class ViewsAbroad:
             task = self._looking[table.id] = started(self._look(table), table.id)
             task.add_done_callback(lambda _done: self._looking.pop(table.id, None))
 
+    def __len__(self) -> int:
+        """At how many tables it looks."""
+        return len(self._looking)
+
     async def _look(self, seen: Table) -> None:
         while self._views.are_open(seen.id, self._tables.clock.now()):
             await asyncio.sleep(self._every)
