@@ -87,9 +87,13 @@ def reached(connection: sqlite3.Connection) -> int:
 
 
 def check_whole(connection: sqlite3.Connection) -> None:
-    """Raise `Unusable` if a migration is noted but not there, which is not our work: each is done whole, or not."""
-    there = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'turns'").fetchone()[0]
-    if reached(connection) and not there:
+    """Raise `Unusable` if a migration is noted but not there, which is not our work: each is done whole, or not.
+
+    In this order: another process may be making the database at this moment.
+    """
+    if not reached(connection):
+        return
+    if not connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'turns'").fetchone()[0]:
         raise Unusable(text("storage-corrupt"))
 
 

@@ -6,11 +6,12 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from storage.queries import migrations
-from storage.sqlite.schema import prepare, statements
+from storage.sqlite.schema import check_whole, prepare, reached, statements
 from tests.storage.dsl import apart, line, select
 
 FIRST = """-- The first; with a semicolon.
@@ -109,3 +110,20 @@ def _until_someone_writes(path: Path) -> None:
                 return
             connection.execute("ROLLBACK")
             time.sleep(0.02)
+
+
+def test_whoever_looks_while_another_process_makes_the_database_finds_nothing_wrong(path: Path) -> None:
+    class Slow(sqlite3.Connection):
+        """Between its first look and the next, another process makes the database."""
+
+        def execute(self, *asked: Any) -> sqlite3.Cursor:  # Any: whatever SQLite is asked
+            found = super().execute(*asked)
+            if not there:
+                there.append(True)
+                prepare(path)
+            return found
+
+    there: list[bool] = []
+    with closing(sqlite3.connect(path, factory=Slow, isolation_level=None)) as connection:
+        check_whole(connection)
+        assert reached(connection)
