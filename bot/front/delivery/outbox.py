@@ -48,7 +48,7 @@ class Outbox:
         self.budget = Budget(timing.requests_at_once, timing.requests_a_second)
         self.direct_messages = DirectMessages(client, tables.records, self.budget, timing, icons)
         self.open_views = OpenViews(self.direct_messages, timing)
-        self._views_abroad = ViewsAbroad(tables, self.open_views, self.at, timing.view_abroad_looks)
+        self.views_abroad = ViewsAbroad(tables, self.open_views, self.at, timing.view_abroad_looks)
         self._panels: dict[TableId, PanelWriter] = {}
         self._tables_in: dict[str, set[TableId]] = {}
         self.places = LostPlaces(tables, self._panels, self._tables_in, self.panel)
@@ -184,7 +184,7 @@ class Outbox:
         opened = OpenView(table, self.at(table), player, shown, draw or view, until, pictured, draw is None)
         self.open_views.opened(opened, now)
         if not self.owns(table):
-            self._views_abroad.follow(table)
+            self.views_abroad.follow(table)
 
     def owns(self, table: Table) -> bool:
         """Whether this process shows the table."""
