@@ -113,17 +113,17 @@ def _until_someone_writes(path: Path) -> None:
 
 
 def test_whoever_looks_while_another_process_makes_the_database_finds_nothing_wrong(path: Path) -> None:
+    looks: list[int] = []
+
     class Slow(sqlite3.Connection):
         """Between its first look and the next, another process makes the database."""
 
         def execute(self, *asked: Any) -> sqlite3.Cursor:  # Any: whatever SQLite is asked
-            found = super().execute(*asked)
-            if not there:
-                there.append(True)
+            looks.append(1)
+            if len(looks) == 2:
                 prepare(path)
-            return found
+            return super().execute(*asked)
 
-    there: list[bool] = []
     with closing(sqlite3.connect(path, factory=Slow, isolation_level=None)) as connection:
         check_whole(connection)
         assert reached(connection)
