@@ -124,13 +124,16 @@ class Writer(Line):
                 return
             except Lost as lost:
                 ended = lost
-        await self._settle(*began, ended)
+        await self.settle(*began, ended)
 
-    async def _settle(self, xid: str, timeline: str, lost: Lost) -> None:
+    async def settle(self, xid: str, timeline: str, lost: Lost) -> None:
         """Find out whether a transaction whose end we did not hear of was committed."""
         given_up = monotonic() + self._pool.patience
         while monotonic() < given_up:
-            [(fate, present)] = await self.sql(_FATE, {"xid": xid})
+            try:
+                [(fate, present)] = await self.sql(_FATE, {"xid": xid})
+            except psycopg.errors.InvalidParameterValue:  # still to come: a server that crashed knows nothing of it
+                raise lost from None
             if present != timeline:  # another server has taken over, which may count its transactions anew
                 break
             if fate == "committed":

@@ -57,7 +57,7 @@ def run(kills: int, url: str, random: Random) -> Matrix:
         assert process.stdout.readline() == "ready\n"
         reader = Thread(target=_read, args=(process, said))
         reader.start()
-        while matrix.kills < kills:
+        while matrix.kills < kills and reader.is_alive():
             time.sleep(random.uniform(0.1, 0.6))
             matrix.kills += kill_server(url)
         wait_for(url)
@@ -80,7 +80,7 @@ def main(kills: int) -> int:
     with own_server(Path(gettempdir(), f"conclave-killed-{os.getpid()}")) as url:
         matrix = run(kills, url, new_random())
     print(f"{matrix.line()} (CHANCE={WORD})")
-    return 1 if matrix.lost or matrix.doubled or not matrix.acknowledged else 0
+    return 1 if matrix.lost or matrix.doubled or matrix.kills < kills or not matrix.acknowledged else 0
 
 
 if __name__ == "__main__":

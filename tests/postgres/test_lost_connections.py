@@ -10,9 +10,12 @@ import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 
+from games.engine import text
 from storage.postgres import PostgresStore
+from storage.postgres.connection import Lost, Writer
+from storage.postgres.pool import Pool
 from storage.rows import Millis, Phase
-from storage.trouble import Unsettled, Unusable
+from storage.trouble import AWAY, Unsettled, Unusable
 from tests.postgres.proxy import Proxy, proxied
 from tests.postgres.server import OTHERS_OUT, database
 from tests.storage.dsl import Place, T, begun, over, playing, result, sitting, standing, table, turn
@@ -184,3 +187,13 @@ async def test_who_may_only_read_says_so(place: Place) -> None:
     assert len(await reader.tables.turns(T)) == 1
     await reader.close()
     await store.close()
+
+
+async def test_a_transaction_that_a_crashed_server_knows_nothing_of_was_not_committed(place: Place) -> None:
+    pool, lost = Pool(place.address), Lost(text(AWAY))
+    writer = Writer(pool)
+    [(timeline,)] = await writer.sql("SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)")
+    with pytest.raises(Lost) as found:
+        await writer.settle(str(2**40), timeline, lost)
+    assert found.value is lost
+    await pool.close()
