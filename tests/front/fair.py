@@ -32,6 +32,7 @@ from tests.front.stage import (
     StillKeeper,
     buttons,
     edits_through_a_press,
+    is_for_one,
     let_wait,
     line,
     open_store,
@@ -108,9 +109,17 @@ def heard(stage: Stage, since: int, viewer: str) -> list[str]:
     return _sent(stage, since, lambda entry: entry.path.startswith(places) or edits_through_a_press(stage, entry))
 
 
-def answers(stage: Stage, since: int) -> list[str]:
-    """What was answered from then on to whoever pressed."""
-    return _sent(stage, since, lambda entry: entry.path.startswith(("/interactions/", "/webhooks/")))
+def answers(stage: Stage, since: int, viewer: str) -> list[str]:
+    """What was answered from then on that somebody can read: to all, or to what they pressed themselves."""
+    return _sent(stage, since, lambda entry: _answers_for(stage, entry, viewer))
+
+
+def _answers_for(stage: Stage, entry: simcord.HttpLogEntry, viewer: str) -> bool:
+    """Whether this answers a press, and is not for the eyes of another: their questions are kept fresh, too."""
+    if not entry.path.startswith(("/interactions/", "/webhooks/")):
+        return False
+    pressed = stage.env.backend.interactions[stage.env.backend.interaction_tokens[entry.path.split("/")[3]]]
+    return pressed.user_id == stage.people[viewer].id or not is_for_one(stage, pressed)
 
 
 def _sent(stage: Stage, since: int, is_meant: Callable[[simcord.HttpLogEntry], bool]) -> list[str]:

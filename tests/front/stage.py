@@ -185,8 +185,18 @@ def edits_through_a_press(stage: Scene, entry: simcord.HttpLogEntry) -> bool:
     pressed = backend.interactions[backend.interaction_tokens[entry.path.split("/")[3]]]
     if pressed.channel_id != stage.channel.id or pressed.message_id != pressed.source_message_id:
         return False
-    edited = backend.messages[pressed.channel_id].get(pressed.message_id or 0)
-    return edited is None or not edited.is_ephemeral  # None: it was deleted since, so it was for all
+    return not is_for_one(stage, pressed)
+
+
+def is_for_one(stage: Scene, pressed: Any) -> bool:
+    """Whether a press was answered for the eyes of whoever pressed alone: by a message of theirs, or by none."""
+    backend, shown = stage.env.backend, pressed.message_id
+    if shown is None:
+        return True
+    if found := backend.messages[pressed.channel_id].get(shown):
+        return bool(found.is_ephemeral)
+    answers = backend.interactions.values()  # it was deleted since: who made it?
+    return any(one.ephemeral and shown in (one.message_id, *one.followup_ids) for one in answers)
 
 
 def id_of(table: Any) -> TableId:

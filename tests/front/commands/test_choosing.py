@@ -226,7 +226,7 @@ async def _overheard(stage: Fair, moves: list[tuple[Seat, Command]], viewer: str
         await stage.play(table, seat, command)
         read.append(heard(stage, since, viewer))
         if isinstance(command, Decline) or stage.person(seat, table) == viewer:  # declining is pressed on the panel
-            read.append(answers(stage, since))
+            read.append(answers(stage, since, viewer))
     return read
 
 

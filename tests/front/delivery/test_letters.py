@@ -172,11 +172,14 @@ async def test_views_that_can_no_longer_be_kept_fresh_are_forgotten(tmp_path: Pa
 async def test_a_view_that_is_too_old_to_be_edited_is_left_alone(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
-        await stage.press("ada", "My view")
+        seen = Opened(await stage.press("ada", "My view"))
+        before, log = texts(seen.now), stage.env.http_requests
+        token = next(entry.path.split("/")[3] for entry in reversed(log) if entry.path.startswith("/interactions/"))
         stage.clock.advance(15 * 60)
-        since = len(stage.env.http_requests)
+        since = len(log)
         await stage.move("8 Drink")
-        assert [entry.path for entry in stage.env.http_requests[since:] if "@original" in entry.path] == []
+        assert [entry.path for entry in log[since:] if token in entry.path] == []
+        assert texts(seen.now) == before
         assert len(stage.bot.front.outbox.open_views) == 0
 
 
