@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -96,6 +96,7 @@ class Cluster:
         begun = time()
         await (self.bots[number].stop() if gently else self.bots[number].kill())
         self.ended += 1
+        await self._gone(self.parts[number])
         await self.bots[number].start()
         await self._there(self.parts[number])
         self.downs.append(Down(self.parts[number], begun, time()))
@@ -107,17 +108,29 @@ class Cluster:
         self.downs.extend(Down(part, begun, time()) for part in self.parts)
 
     async def _there(self, part: Shards) -> None:
-        wanted = {(shard, part.of) for shard in part.ids}
-        async with asyncio.timeout(COMES_BACK):
-            while not wanted <= await self._connected():  # noqa: ASYNC110 - it happens there, and nobody tells
-                await asyncio.sleep(0.2)
+        """Until all shards of this part are connected."""
+        await self._until(lambda connected: connected >= _shards(part))
 
-    async def _connected(self) -> set[tuple[int, ...]]:
-        """The shards that are there; none is known of while the sandbox has no time for us."""
+    async def _gone(self, part: Shards) -> None:
+        """Until none is: else those of a process that has just ended would be taken for those of the next."""
+        await self._until(lambda connected: connected.isdisjoint(_shards(part)))
+
+    async def _until(self, is_so: Callable[[set[tuple[int, ...]]], bool]) -> None:
+        async with asyncio.timeout(COMES_BACK):
+            while (connected := await self._connected()) is None or not is_so(connected):  # noqa: ASYNC110 - see below
+                await asyncio.sleep(0.2)  # it happens in other processes, and nobody tells
+
+    async def _connected(self) -> set[tuple[int, ...]] | None:
+        """The shards that are there; None while the sandbox has no time for us."""
         with suppress(TimeoutError, aiohttp.ClientError):
             sessions = (await self.app.get("/control/stats"))["sessions"]
             return {tuple(one["shard"]) for one in sessions if one["connected"]}
-        return set()
+        return None
+
+
+def _shards(part: Shards) -> set[tuple[int, ...]]:
+    """The shards of this part, as Discord names them."""
+    return {(shard, part.of) for shard in part.ids}
 
 
 async def soak_cluster(folder: Path, size: Size, random: Random) -> ClusterVerdict:
