@@ -23,7 +23,7 @@ from games.spellbooks.moves.events import (
 from games.spellbooks.pieces.dice import LEAST, MOST, read
 from games.spellbooks.pieces.spell import Deed, Effect, Name
 from games.spellbooks.rules.casting import is_true
-from games.spellbooks.state import SLOTS, Board, State
+from games.spellbooks.state import SLOTS, State
 
 PER_SLOT = 2
 
@@ -33,20 +33,15 @@ class Course(PlainCourse[State, SpellbooksEvent]):
 
     __slots__ = ()
 
-    @property
-    def board(self) -> Board:
-        """What everybody knows by now."""
-        return self.state.board
-
     def refill(self) -> None:
         """RULES 3.3: every empty spot, from the deck or else from the discards; none of either, and it stays empty."""
-        for spot, spell in enumerate(self.board.spots):
+        for spot, spell in enumerate(self.state.board.spots):
             if spell is None and self._has_spells():
                 self.happen(Refilled(spot))
 
     def reward(self, seat: Seat) -> None:
         """What the spell just learned brings at once: the Fame of its slot, and what was promised."""
-        board, known = self.board, self.board.known
+        board, known = self.state.board, self.state.board.known
         spells = board.wizards[seat].spells
         asked = known.asks.get(len(spells) - 1)
         if asked is not None and asked.is_met(known.spells[spells[-1]]):
@@ -60,9 +55,9 @@ class Course(PlainCourse[State, SpellbooksEvent]):
     def cast(self, seat: Seat, cast: Cast) -> None:
         """RULES 3.5: all of a spell that can happen."""
         self.happen(SpellCast(seat, cast.spell))
-        for effect in self.board.known.spells[cast.spell].effects:
+        for effect in self.state.board.known.spells[cast.spell].effects:
             self._take_effect(seat, cast, effect)
-        if self.board.harnessed is None and self._waits(cast.spell):
+        if self.state.board.harnessed is None and self._waits(cast.spell):
             self.happen(Promised(seat, cast.spell))
 
     def _take_effect(self, seat: Seat, cast: Cast, effect: Effect) -> None:
@@ -81,21 +76,23 @@ class Course(PlainCourse[State, SpellbooksEvent]):
             case Deed.REROLL if found is not None:
                 self.happen(Rerolled(seat, found[0], LEAST + self.rng.below(MOST)))
             case Deed.SWEEP if cast.away:
-                self.happen(Swept(seat, tuple(sorted(map(self.board.spots.index, cast.away)))))
+                self.happen(Swept(seat, tuple(sorted(map(self.state.board.spots.index, cast.away)))))
                 self.refill()
             case _:
                 pass
 
     def _come_true(self, seat: Seat, name: Name, effect: Effect) -> None:
-        harnessed = self.board.harnessed
+        harnessed = self.state.board.harnessed
         if effect.do in (Deed.IF_VALUE, Deed.IF_COLOUR) and harnessed is not None and is_true(effect, harnessed):
             self.happen(GainedFame(seat, effect.amount, Source.CAST, name))
 
     def _waits(self, name: Name) -> bool:
-        return any(effect.do in (Deed.IF_VALUE, Deed.IF_COLOUR) for effect in self.board.known.spells[name].effects)
+        return any(
+            effect.do in (Deed.IF_VALUE, Deed.IF_COLOUR) for effect in self.state.board.known.spells[name].effects
+        )
 
     def _has_spells(self) -> bool:
-        board = self.board
+        board = self.state.board
         if board.deck:
             return True
         if not board.discards:
