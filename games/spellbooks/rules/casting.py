@@ -21,6 +21,7 @@ class Castable(NamedTuple):
 
     alone: tuple[Cast, ...]  # the one cast without anything to choose
     plain: bool  # whether something always happens
+    sure: bool  # and there is nothing to choose
     waiting: tuple[Effect, ...]  # what depends on the die that is harnessed
     choice: Effect | None
     aims: Sequence[Sequence[tuple[Cast, ...]]]  # for each place and each value of a die the casts at it; 0 is no die
@@ -35,6 +36,7 @@ def castable_of(cards: str) -> Mapping[Name, Castable]:
         name: Castable(
             (Cast(name),),
             name in known.plain,
+            name in known.plain and known.choice[name] is None,
             known.waiting[name],
             known.choice[name],
             _aims(name, known.choice[name]),
@@ -73,7 +75,7 @@ def casts(board: Board, seat: Seat, means: Means) -> list[Cast]:
     for name in wizard.spells:
         if name in castable and name not in spent:
             spell = castable[name]
-            offered = _options(board, seat, spell, means)
+            offered = spell.alone if spell.sure else _options(board, seat, spell, means)
             found += offered if is_free else _leaving_a_harness(spell, offered, means)
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import getitem
 from typing import NamedTuple
 
 from games.engine import swapped
@@ -15,6 +16,10 @@ _ALL_SPOTS = (1 << SET) - 1
 # less is a sum, and whether any two are near each other shows in a few steps, however many there are.
 _DIGIT, _ONES, _FULL, _OTHERS = 4, 0x1111111, 15, 14
 _COUNTED = (0, *(1 << _DIGIT * value for value in range(LEAST, MOST + 1)))
+_OWN_BITS = _DIGIT * (MOST + 1)
+_OWN = (1 << _OWN_BITS) - 1
+_PLACED = (_COUNTED,) * SET + (tuple(one << _OWN_BITS for one in _COUNTED),) * SET
+"""For each place what a die counts there, the Teacher's above one's own."""
 _ABOVE = tuple(sum(1 << _DIGIT * more for more in range(1, gems + 1)) for gems in range(MOST + 1))
 """For each number of gems, what makes of a digit the same for all values up to so many above it."""
 _AROUND = tuple(1 + sum(1 << _DIGIT * more for more in range(1, 2 * gems + 1)) for gems in range(MOST + 1))
@@ -69,7 +74,8 @@ def is_steady(means: Means, counts: tuple[int, int]) -> bool:
 
 def counted(pool: Pool) -> tuple[int, int]:
     """How many dice show each value: one's own, and the Teacher's."""
-    return sum(map(_COUNTED.__getitem__, pool[:SET])), sum(map(_COUNTED.__getitem__, pool[SET:]))
+    count = sum(map(getitem, _PLACED, pool))
+    return count & _OWN, count >> _OWN_BITS
 
 
 def has_pair(mine: int, loans: int, gems: int) -> bool:
