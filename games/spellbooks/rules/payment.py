@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import add
 from typing import NamedTuple, TypeAlias
 
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool
@@ -59,13 +60,14 @@ def ways(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Way | None
 @lru_cache(10_000)
 def way_at(pool: Pool, price: Price) -> Way:
     """The dice to pay with, at this price."""
+    left = _GEM * price.gems + _DIE * price.own - _cost(pool[price.die], price.value, mine=price.die < SET)
     best: list[tuple[int, tuple[tuple[int, int], ...]] | None] = [(0, ()), *[None] * MOST]
     for place, value in enumerate(pool):
         if value and place != price.die:
             more = [*best]
             for target in range(max(LEAST, value - price.gems), min(MOST, value + price.gems) + 1):  # more is too dear
                 cost = _cost(value, target, mine=place < SET)
-                for total in range(target, price.value + 1):
+                for total in range(target, price.value + 1) if cost <= left else ():
                     rest, now = best[total - target], more[total]
                     if rest is not None and (now is None or rest[0] + cost < now[0]):
                         more[total] = rest[0] + cost, (*rest[1], (place, target))
@@ -95,7 +97,7 @@ def _merged(own: tuple[int, ...], lent: tuple[int, ...]) -> _Sums:
     if not lent:
         return one
     two = _sums(lent, mine=False)
-    return tuple([min([one[part] + two[total - part] for part in range(total + 1)]) for total in range(MOST + 1)])
+    return tuple([min(map(add, one, two[total::-1])) for total in range(MOST + 1)])  # a part of one, the rest of two
 
 
 def _without(row: tuple[int, ...], value: int) -> tuple[int, ...]:
