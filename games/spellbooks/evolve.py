@@ -36,6 +36,7 @@ from games.spellbooks.state import (
     Harnessed,
     State,
     Wizard,
+    set_die,
     use_dice,
     value_at,
     with_die,
@@ -87,11 +88,15 @@ def reshuffled(state: State, _: Reshuffled) -> State:
 @when(Nudged)
 def nudged(state: State, event: Nudged) -> State:
     """RULES 3.4."""
-    seat, value = event.seat, value_at(state.board, event.seat, event.die) + event.by
-    board = with_die(state.board, seat, event.die, value, used=False)
-    wizard = board.wizards[seat]
-    wizards = swapped(board.wizards, seat, replace(wizard, gems=wizard.gems - 1))
-    return replace(state, board=replace(board, stepped=True, wizards=wizards))
+    board, die = state.board, event.die
+    wizard, teacher = board.wizards[event.seat], board.teacher
+    dice = wizard.dice
+    if die < SET:
+        dice = set_die(dice, die, dice.values[die] + event.by)
+    elif teacher is not None:
+        teacher = set_die(teacher, die - SET, teacher.values[die - SET] + event.by)
+    wizards = swapped(board.wizards, event.seat, replace(wizard, dice=dice, gems=wizard.gems - 1))
+    return State(replace(board, stepped=True, wizards=wizards, teacher=teacher), state.deck)
 
 
 @when(Learned)
@@ -103,7 +108,6 @@ def learned(state: State, event: Learned) -> State:
         raise AssertionError("an empty spot is not harnessed")
     dice = (event.die, *event.dice)
     lent = [die - SET for die in dice if die >= SET]
-    teacher = use_dice(board.teacher, lent) if board.teacher is not None and lent else board.teacher
     wizard = board.wizards[seat]
     wizard = replace(
         wizard,
@@ -111,16 +115,23 @@ def learned(state: State, event: Learned) -> State:
         gems=wizard.gems - len(lent),
         spells=(*wizard.spells, spell),
     )
-    board = replace(board, spots=swapped(board.spots, spot, None), harnessed=Harnessed(event.die, value))
-    return replace(state, board=replace(with_wizard(board, seat, wizard), teacher=teacher))
+    board = replace(
+        board,
+        wizards=swapped(board.wizards, seat, wizard),
+        teacher=use_dice(board.teacher, lent) if board.teacher is not None and lent else board.teacher,
+        spots=swapped(board.spots, spot, None),
+        harnessed=Harnessed(event.die, value),
+    )
+    return State(board, state.deck)
 
 
 @when(SpellCast)
 def spell_cast(state: State, event: SpellCast) -> State:
     """RULES 3.5: a gem from the stock lies on it."""
-    board = replace(state.board, stepped=True)
+    board = state.board
     wizard = board.wizards[event.seat]
-    return replace(state, board=with_wizard(board, event.seat, replace(wizard, spent=(*wizard.spent, event.spell))))
+    wizards = swapped(board.wizards, event.seat, replace(wizard, spent=(*wizard.spent, event.spell)))
+    return State(replace(board, stepped=True, wizards=wizards), state.deck)
 
 
 @when(Promised)
@@ -146,13 +157,13 @@ def gained_gems(state: State, event: GainedGems) -> State:
 @when(Set)
 def set_(state: State, event: Set) -> State:
     """A die shows something else."""
-    return replace(state, board=with_die(state.board, event.seat, event.die, event.value, used=False))
+    return replace(state, board=with_die(state.board, event.seat, event.die, event.value))
 
 
 @when(Rerolled)
 def rerolled(state: State, event: Rerolled) -> State:
     """RULES 5.4: it is available, whatever it was."""
-    return replace(state, board=with_die(state.board, event.seat, event.die, event.value, used=False))
+    return replace(state, board=with_die(state.board, event.seat, event.die, event.value))
 
 
 @when(Swept)

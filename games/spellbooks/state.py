@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
-from functools import lru_cache
-from operator import mul, not_
+from itertools import product
+from operator import itemgetter
 
 from msgspec.structs import replace
 
@@ -20,7 +20,13 @@ FIRST_GEMS = 3
 AHEAD = {2: (0, 4), 3: (0, 3, 5), 4: (0, 3, 5, 6), 5: (0, 3, 4, 6, 7)}
 """RULES 2.4: the Fame that whoever goes first, second and so on begins with, by how many play."""
 
-_NO_DICE = (0,) * SET
+NO_DICE = (0,) * SET
+
+_FREE: dict[tuple[bool, ...], Callable[[tuple[int, ...]], tuple[int, ...]]] = {
+    used: itemgetter(*(0 if gone else place for place, gone in enumerate(used, 1)))
+    for used in product((False, True), repeat=SET)
+}
+"""What picks the available ones out of a nothing and six dice, by which of these are used."""
 
 
 class Phase(Enum):
@@ -42,7 +48,7 @@ class Dice(Fact, frozen=True):
     @property
     def free(self) -> tuple[int, ...]:
         """What the available ones show; 0 for those that are used."""
-        return _free(self.values, self.used)
+        return _FREE[self.used]((0, *self.values))
 
 
 class Wizard(Fact, frozen=True):
@@ -94,7 +100,7 @@ class Board(Fact, frozen=True):
     def pool(self, seat: Seat) -> Pool:
         """The dice that this wizard could use. RULES 6.1: the Teacher's among them."""
         own = self.wizards[seat].dice.free
-        return own + (_NO_DICE if self.teacher is None else self.teacher.free)
+        return own + (NO_DICE if self.teacher is None else self.teacher.free)
 
 
 class State(Fact, frozen=True):
@@ -112,14 +118,20 @@ def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:
     return replace(board, wizards=swapped(board.wizards, seat, wizard))
 
 
-def with_die(board: Board, seat: Seat, die: int, value: int, *, used: bool) -> Board:
-    """The board with one die changed, one's own or the Teacher's."""
+def with_die(board: Board, seat: Seat, die: int, value: int) -> Board:
+    """The board with one die changed, one's own or the Teacher's, which is available then."""
     if die < SET:
         wizard = board.wizards[seat]
-        return with_wizard(board, seat, replace(wizard, dice=_changed(wizard.dice, die, value, used=used)))
+        return with_wizard(board, seat, replace(wizard, dice=set_die(wizard.dice, die, value)))
     if board.teacher is None:
         raise AssertionError("there is no Teacher")
-    return replace(board, teacher=_changed(board.teacher, die - SET, value, used=used))
+    return replace(board, teacher=set_die(board.teacher, die - SET, value))
+
+
+def set_die(dice: Dice, at: int, value: int) -> Dice:
+    """The dice with one changed, which is available then."""
+    used = swapped(dice.used, at, False) if dice.used[at] else dice.used
+    return Dice(swapped(dice.values, at, value), used)
 
 
 def use_dice(dice: Dice, places: Iterable[int]) -> Dice:
@@ -145,13 +157,3 @@ def sigils(known: Known, spells: tuple[Name, ...]) -> tuple[Shape | None, ...]:
         right = None if last else known.spells[name].right
         found.append(right if right is not None and right is known.spells[spells[slot + 1]].left else None)
     return tuple(found)
-
-
-@lru_cache(10_000)  # most dice lie as they do for several commands
-def _free(values: tuple[int, ...], used: tuple[bool, ...]) -> tuple[int, ...]:
-    return tuple(map(mul, values, map(not_, used)))
-
-
-def _changed(dice: Dice, at: int, value: int, *, used: bool) -> Dice:
-    values = dice.values if dice.values[at] == value else swapped(dice.values, at, value)
-    return Dice(values, dice.used if dice.used[at] is used else swapped(dice.used, at, used))

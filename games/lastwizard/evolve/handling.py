@@ -19,7 +19,6 @@ from games.lastwizard.state.board import (
     Slot,
     State,
     Trace,
-    Wizard,
     crowded,
     replaced,
     with_wizard,
@@ -30,17 +29,16 @@ _STACK = Standing.STACK
 
 def asked_again(state: State, scope: Standing) -> State:
     """Being passed for that long is over, for everybody."""
-    board, standing = state.board, state.standing
+    board, standing, again = state.board, state.standing, False
     if scope in standing:
         standing = tuple([ASK if held is scope else held for held in standing])
-    wizards = tuple([_ask_again(wizard, scope) if scope in wizard.may else wizard for wizard in board.wizards])
-    if wizards != board.wizards:
-        board = replace(board, wizards=wizards)
+    wizards = [*board.wizards]
+    for seat, wizard in enumerate(wizards):
+        if scope in wizard.may:
+            wizards[seat], again = replace(wizard, may=_without(wizard.may, scope)), True
+    if again:
+        board = replace(board, wizards=tuple(wizards))
     return replace(state, board=board, standing=standing)
-
-
-def _ask_again(wizard: Wizard, scope: Standing) -> Wizard:
-    return replace(wizard, may=_without(wizard.may, scope))
 
 
 @lru_cache(100)  # there are few ways to be passed for

@@ -49,7 +49,7 @@ def _decisions(view: View, board: Board, seat: Seat) -> Iterable[LastWizardComma
     hand, deck = own_hand(view, seat), board.known
     phase = board.phase
     if phase is ACT:
-        return [*actions(board, deck, seat, hand)] or _sacrifices(hand)
+        return actions(board, deck, seat, hand) or _sacrifices(hand)
     if phase is CALL:
         return _calls(board.cards)
     if phase is SEARCH:
@@ -72,18 +72,18 @@ def searched(board: Board) -> int:
     return min(effect.amount, board.deck)
 
 
-def actions(board: Board, deck: Deck, seat: Seat, hand: tuple[Name, ...]) -> Iterator[LastWizardCommand]:
+def actions(board: Board, deck: Deck, seat: Seat, hand: tuple[Name, ...]) -> list[LastWizardCommand]:
     """RULES 3.3: cards, objects to equip, and abilities of those that are."""
+    found: list[LastWizardCommand] = []
     for name in dict.fromkeys(hand):
         if name in deck.actions:
             for target, _, _ in aims(board, deck, seat, name):
-                yield Play(name, target)
+                found.append(Play(name, target))
         elif name in deck.objects:
-            for instead in _replaceable(board, deck, seat, name):
-                yield Equip(name, instead)
+            found += [Equip(name, instead) for instead in _replaceable(board, deck, seat, name)]
     for name in invocable(board, deck, seat):
-        for target, _, _ in aims(board, deck, seat, name):
-            yield Invoke(name, target)
+        found += [Invoke(name, target) for target, _, _ in aims(board, deck, seat, name)]
+    return found
 
 
 def reactions(board: Board, deck: Deck, seat: Seat, hand: tuple[Name, ...]) -> tuple[LastWizardCommand, ...]:

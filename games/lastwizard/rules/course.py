@@ -21,18 +21,13 @@ class Course(PlainCourse[State, LastWizardEvent]):
         self.deck: Deck = state.board.known
 
     @property
-    def board(self) -> Board:
-        """What everybody knows by now."""
-        return self.state.board
-
-    @property
     def settled(self) -> bool:
         """Whether no more than one wizard is left, so that nothing anybody could decide matters any more."""
         return len(living(self.state.board)) <= 1
 
     def draw(self, seat: Seat, count: int) -> None:
         """RULES 3.2: an Encounter ends the drawing; whoever is frozen draws nothing."""
-        wizard = self.board.wizards[seat]
+        wizard = self.state.board.wizards[seat]
         if wizard.fell is not None or not wizard.can_draw:
             return
         while count and self._has_cards():
@@ -47,16 +42,16 @@ class Course(PlainCourse[State, LastWizardEvent]):
 
     def bury(self, by: Seat | None, cause: Cause = Cause.HEALTH) -> None:
         """RULES 3.8: whoever has no health left is out."""
-        board = self.board
+        board = self.state.board
         fallen = tuple([seat for seat in living(board) if not board.wizards[seat].health])
         if fallen:
             self.happen(Fell(fallen, cause, by))
 
     def judged(self) -> bool:
         """Whether the game is over: with an empty stack, once nobody or one wizard is left. RULES 6.10."""
-        if self.settled and self.board.phase is not OVER:
-            self.happen(GameEnded(_places(self.board)))
-        return self.board.phase is OVER
+        if self.settled and self.state.board.phase is not OVER:
+            self.happen(GameEnded(_places(self.state.board)))
+        return self.state.board.phase is OVER
 
     def _plain(self, coming: tuple[Name, ...]) -> int:
         """How many cards come before an Encounter."""
@@ -67,7 +62,7 @@ class Course(PlainCourse[State, LastWizardEvent]):
         return len(coming)
 
     def _has_cards(self) -> bool:
-        board = self.board
+        board = self.state.board
         if board.deck:
             return True
         if self.deck.encounters.issuperset(board.discards):

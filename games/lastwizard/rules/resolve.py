@@ -44,7 +44,7 @@ _STATUSES = {Deed.FREEZE: Status.FREEZE, Deed.SHOCK: Status.SHOCK, Deed.STUN: St
 
 def resolve(course: Course) -> bool:
     """Let the stack resolve from its top to its end; False when somebody has to decide something. RULES 6.10."""
-    while course.board.stack:
+    while course.state.board.stack:
         if not _resolve_top(course, 0):
             return False
     return True
@@ -52,12 +52,12 @@ def resolve(course: Course) -> bool:
 
 def resume(course: Course) -> bool:
     """Go on where somebody had to decide."""
-    return _resolve_top(course, course.board.step) and resolve(course)
+    return _resolve_top(course, course.state.board.step) and resolve(course)
 
 
 def call(course: Course, name: Name | None) -> None:
     """Take or burn the card that was named, or any. RULES 5.3, 5.4."""
-    board, entry = course.board, course.board.stack[-1]
+    board, entry = course.state.board, course.state.board.stack[-1]
     target = entry.target
     if target is None:
         raise AssertionError("a card is stolen or burned from somebody")
@@ -78,7 +78,7 @@ def call(course: Course, name: Name | None) -> None:
 def _resolve_top(course: Course, step: int) -> bool:
     if not step:
         _begin(course)
-    entry = course.board.stack[-1]
+    entry = course.state.board.stack[-1]
     card = course.deck.cards[entry.card]
     if not entry.countered and entry.use is not _EQUIP:
         effects = card.effects
@@ -94,7 +94,7 @@ def _resolve_top(course: Course, step: int) -> bool:
 
 def _begin(course: Course) -> None:
     """Look whether the top card still has its target, and judge its conditions, once. RULES 5.9, 6.1."""
-    board = course.board
+    board = course.state.board
     entry = board.stack[-1]
     if entry.countered:
         return
@@ -114,7 +114,7 @@ def _fulfilling(board: Board, effect: Effect) -> tuple[Seat, ...]:
 
 def _may_bounce(course: Course, entry: Entry) -> bool:
     """RULES 5.10, 6.10: there must be another card to discard, and somebody else left."""
-    return bool(course.board.wizards[entry.seat].slots) and not course.settled
+    return bool(course.state.board.wizards[entry.seat].slots) and not course.settled
 
 
 def _valid(course: Course, entry: Entry) -> bool:
@@ -122,13 +122,13 @@ def _valid(course: Course, entry: Entry) -> bool:
     if entry.target is None:
         return True
     if entry.spell is not None:
-        return not course.board.stack[entry.spell].countered
-    return fits(course.board, course.deck, entry.card, entry.target)
+        return not course.state.board.stack[entry.spell].countered
+    return fits(course.state.board, course.deck, entry.card, entry.target)
 
 
 def _take_effect(course: Course, entry: Entry, effects: tuple[Effect, ...], at: int) -> bool:
     """False when somebody has to decide something."""
-    board, effect = course.board, effects[at]
+    board, effect = course.state.board, effects[at]
     do = effect.do
     if do is _COUNTER:
         if entry.spell is not None:
@@ -173,7 +173,7 @@ def _whom(board: Board, entry: Entry, to: To) -> tuple[Seat, ...]:
 
 def _damage(course: Course, entry: Entry, amounts: dict[Seat, int]) -> None:
     """All at once. RULES 6.7: Block prevents the whole of it."""
-    wizards = course.board.wizards
+    wizards = course.state.board.wizards
     for seat in amounts:
         if wizards[seat].block:
             course.happen(Blocked(seat))
@@ -186,7 +186,7 @@ def _damage(course: Course, entry: Entry, amounts: dict[Seat, int]) -> None:
 
 def _ask(course: Course, entry: Entry, effect: Effect, seat: Seat, after: int) -> bool:
     """What somebody has to decide while a card takes effect; True when there is nothing to decide."""
-    board = course.board
+    board = course.state.board
     if effect.do is _SEARCH:
         count = min(effect.amount, board.deck)  # RULES 6.9
         if count:
@@ -211,19 +211,19 @@ def _burn(course: Course, _entry: Entry, seat: Seat, _effect: Effect) -> None:
 
 
 def _heal(course: Course, _entry: Entry, seat: Seat, effect: Effect) -> None:
-    gain = min(effect.amount, MOST_HEALTH - course.board.wizards[seat].health)
+    gain = min(effect.amount, MOST_HEALTH - course.state.board.wizards[seat].health)
     if gain > 0:
         course.happen(Healed(seat, gain))
 
 
 def _peek(course: Course, entry: Entry, seat: Seat, _effect: Effect) -> None:
-    if course.board.wizards[entry.seat].fell is None and course.board.wizards[seat].slots:
+    if course.state.board.wizards[entry.seat].fell is None and course.state.board.wizards[seat].slots:
         course.happen(Peeked(entry.seat, seat))
 
 
 def _destroy(course: Course, _entry: Entry, seat: Seat, _effect: Effect) -> None:
     """RULES 6.17: the one equipped last."""
-    objects = course.board.wizards[seat].objects
+    objects = course.state.board.wizards[seat].objects
     if objects:
         place = len(objects) - 1
         course.happen(Wrecked(seat, objects[place], place, crowded(objects[:place], course.deck)))
@@ -234,7 +234,7 @@ def _afflict(course: Course, _entry: Entry, seat: Seat, effect: Effect) -> None:
 
 
 def _cleanse(course: Course, _entry: Entry, seat: Seat, _effect: Effect) -> None:
-    wizard = course.board.wizards[seat]
+    wizard = course.state.board.wizards[seat]
     if wizard.frozen or wizard.shocked or wizard.stunned:
         course.happen(Cleansed(seat))
 

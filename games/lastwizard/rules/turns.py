@@ -17,7 +17,19 @@ from games.lastwizard.moves.terms import Answer, Cause, Use
 from games.lastwizard.rules.course import Course
 from games.lastwizard.rules.resolve import resolve
 from games.lastwizard.state.aims import can_act
-from games.lastwizard.state.board import ACT, ASK, HAND_LIMIT, LIMIT, State, asked_now, from_left, waited_for
+from games.lastwizard.state.board import (
+    ACT,
+    ASK,
+    HAND_LIMIT,
+    LIMIT,
+    SEATS,
+    State,
+    asked_now,
+    from_left,
+    next_from_left,
+    on_top,
+    waited_for,
+)
 
 
 def begin_turn(course: Course, seat: Seat) -> None:
@@ -29,7 +41,7 @@ def begin_turn(course: Course, seat: Seat) -> None:
 def go_on(course: Course) -> None:
     """With an empty stack: the verdict, Encounters that wait, the duty to act, the end of the turn, and so on."""
     while not course.judged():
-        board = course.board
+        board = course.state.board
         if board.met:
             if not _encounter(course):
                 return
@@ -49,11 +61,12 @@ def activate(course: Course, event: Activated) -> bool:
 def window(course: Course) -> bool:
     """RULES 6.1: ask all who are ready, unless there is nobody to wait for, or all are passed for; then resolve."""
     state = course.state
-    waited = waited_for(state.board, asked_now(state.board))
-    if ASK in [state.standing[seat] for seat in waited]:
-        course.happen(WindowOpened())
-        return False
-    if waited:
+    board, standing, top = state.board, state.standing, on_top(state.board)
+    for seat, wizard in zip(SEATS, board.wizards, strict=False):
+        if wizard.ready and standing[seat] is ASK and seat != top and wizard.fell is None:
+            course.happen(WindowOpened())
+            return False
+    if waited_for(board, asked_now(board)):
         course.happen(WindowSkipped())
     return resolve(course)
 
@@ -61,22 +74,23 @@ def window(course: Course) -> bool:
 def all_answered(state: State) -> bool:
     """Whether everybody who is waited for has answered, or had wanted to be passed for."""
     asked = state.board.asked
-    waited = waited_for(state.board, asked) or asked  # edition 1 had windows for the card's player alone
-    return all(state.answers[seat] is not None or state.standing[seat] is not ASK for seat in waited)
+    for seat in waited_for(state.board, asked) or asked:  # edition 1 had windows for the card's player alone
+        if state.answers[seat] is None and state.standing[seat] is ASK:
+            return False
+    return True
 
 
 def close_window(course: Course) -> bool:
     """What was answered comes to the stack, from the left of the last card's player on. RULES 6.1."""
-    answers, stack = course.state.answers, course.board.stack
-    order = from_left(course.board, stack[-1].seat)
+    answers, stack = course.state.answers, course.state.board.stack
     course.happen(WindowClosed())
-    reacted = False
-    for seat in order:
-        answer = answers[seat]
-        if answer is not None and answer.card is not None:
-            course.happen(_reaction(course, seat, answer, len(stack)))
-            reacted = True
-    return window(course) if reacted else resolve(course)
+    reactions = {seat: said for seat, said in zip(SEATS, answers, strict=False) if said is not None and said.card}
+    if not reactions:  # as most often: then nobody has to be put in order
+        return resolve(course)
+    for seat in from_left(course.state.board, stack[-1].seat):
+        if seat in reactions:
+            course.happen(_reaction(course, seat, reactions[seat], len(stack)))
+    return window(course)
 
 
 def _reaction(course: Course, seat: Seat, answer: Answer, below: int) -> Activated:
@@ -85,7 +99,7 @@ def _reaction(course: Course, seat: Seat, answer: Answer, below: int) -> Activat
         raise AssertionError("only reactions come to the stack")
     spell = None
     if answer.against is not None:
-        stack = course.board.stack[:below]
+        stack = course.state.board.stack[:below]
         aimed = [at for at, entry in enumerate(stack) if (entry.seat, entry.card) == (answer.target, answer.against)]
         spell = aimed[0 if answer.lower else -1]  # RULES 5.1
     slot = course.state.hands[seat].index(card) if answer.use is Use.REACTION else None
@@ -94,13 +108,13 @@ def _reaction(course: Course, seat: Seat, answer: Answer, below: int) -> Activat
 
 def _encounter(course: Course) -> bool:
     """RULES 3.7, 6.14: it takes effect for whoever drew it, out or not."""
-    meeting = course.board.met[0]
+    meeting = course.state.board.met[0]
     return activate(course, Activated(meeting.seat, Use.ENCOUNTER, meeting.card))
 
 
 def _must_act(course: Course) -> bool:
     """RULES 3.3: True when the game waits for the action; without a possible one the wizard is out."""
-    board, deck = course.board, course.deck
+    board, deck = course.state.board, course.deck
     seat = board.turn
     if board.house.mercy or can_act(board, deck, seat, course.state.hands[seat]):
         course.happen(Awaited(seat, ACT))
@@ -111,11 +125,11 @@ def _must_act(course: Course) -> bool:
 
 def _end_turn(course: Course) -> bool:
     """RULES 3.4, 3.5: False when the hand is too large."""
-    board = course.board
+    board = course.state.board
     seat = board.turn
     if len(board.wizards[seat].slots) > HAND_LIMIT:
         course.happen(Awaited(seat, LIMIT))
         return False
     course.happen(TurnEnded(seat))
-    begin_turn(course, from_left(board, seat)[0])
+    begin_turn(course, next_from_left(board, seat))
     return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.engine import Seat
@@ -29,10 +30,20 @@ def aims(board: Board, deck: Deck, seat: Seat, name: Name) -> tuple[Target, ...]
     if aim is _CASTER:
         casters = dict.fromkeys([entry.seat for entry in board.stack])
         return tuple([_AT[other] for other in casters if other != seat and fits(board, deck, name, other)])
-    others = [other for other in living(board) if other != seat or aim is _ANYBODY]
-    if name in deck.picky:
-        return tuple([_AT[other] for other in others if fits(board, deck, name, other)])
-    return tuple([_AT[other] for other in others])
+    found = _anybody(living(board)) if aim is _ANYBODY else _rivals(living(board), seat)
+    if name not in deck.picky:
+        return found
+    return tuple([target for target in found if target[0] is not None and fits(board, deck, name, target[0])])
+
+
+@lru_cache(1_000)  # most cards of a hand are aimed at the same people
+def _rivals(alive: tuple[Seat, ...], seat: Seat) -> tuple[Target, ...]:
+    return tuple(_AT[other] for other in alive if other != seat)
+
+
+@lru_cache(100)
+def _anybody(alive: tuple[Seat, ...]) -> tuple[Target, ...]:
+    return tuple(_AT[other] for other in alive)
 
 
 def fits(board: Board, deck: Deck, name: Name, target: Seat) -> bool:

@@ -165,10 +165,19 @@ def from_left(board: Board, seat: Seat) -> tuple[Seat, ...]:
     return (*[other for other in alive if other > seat], *[other for other in alive if other <= seat])
 
 
+def next_from_left(board: Board, seat: Seat) -> Seat:
+    """Whoever is the first of these."""
+    wizards, after = board.wizards, seat
+    while True:
+        after = SEATS[(after + 1) % len(wizards)]
+        if wizards[after].fell is None:
+            return after
+
+
 def asked_now(board: Board) -> tuple[Seat, ...]:
     """RULES 8.1: all whose reaction is ready; whoever's card lies on top comes last."""
     ready = [seat for seat, one in zip(SEATS, board.wizards, strict=False) if one.ready and one.fell is None]
-    top = _on_top(board)
+    top = on_top(board)
     if top is not None and top in ready:
         ready.remove(top)
         ready.append(top)
@@ -177,10 +186,10 @@ def asked_now(board: Board) -> tuple[Seat, ...]:
 
 def waited_for(board: Board, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """RULES 8.6: all of them but whoever's card lies on top, who comes last."""
-    return asked[:-1] if asked and asked[-1] == _on_top(board) else asked
+    return asked[:-1] if asked and asked[-1] == on_top(board) else asked
 
 
-def _on_top(board: Board) -> Seat | None:
+def on_top(board: Board) -> Seat | None:
     """Whose card lies on top of the stack; an Encounter is nobody's."""
     top = board.stack[-1]
     return None if top.use is _ENCOUNTER else top.seat

@@ -6,11 +6,19 @@ from collections.abc import Sequence
 from itertools import chain
 from operator import getitem
 
-from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, Pay, SpellbooksCommand
+from games.spellbooks.moves.commands import End, Harness, Nudge, Pass, SpellbooksCommand
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, face
 from games.spellbooks.rules.casting import casts, means_of
-from games.spellbooks.rules.payment import sets_of
-from games.spellbooks.rules.reach import Means, is_possible, learnable, pair, stays_possible
+from games.spellbooks.rules.exact import pays
+from games.spellbooks.rules.reach import (
+    Means,
+    counted,
+    is_possible,
+    is_steady,
+    learnable,
+    stands_without,
+    stays_possible,
+)
 from games.spellbooks.state import TURN, Board
 from games.spellbooks.view import View
 
@@ -36,7 +44,7 @@ def choices(view: View) -> tuple[SpellbooksCommand, ...]:
         *casts(board, seat, means),
         *(nudges(means) if board.harnessed is None else nudges_at_will(means)),
         *closings(board, means),
-        *(pays(means) if board.harnessed is None else ()),
+        *(pays(*means) if board.harnessed is None else ()),
     )
 
 
@@ -48,28 +56,19 @@ def harnesses(board: Board, means: Means) -> Sequence[Harness]:
     return [Harness(spell) for spell, can in found if spell is not None and can]
 
 
-def pays(means: Means) -> Sequence[Pay]:
-    """RULES 3.2: every exact payment, of each die the cheapest first."""
-    pool, gems, spots = means
-    sets = {value: sets_of(pool, gems, value) for value in {*pool} if value}
-    found: list[Pay] = []
-    for die, value in enumerate(pool):
-        if value and spots >> die % SET & 1:
-            left, named = gems - (die >= SET), face(die, value)
-            found += [Pay(named, faces) for fee, _, dice, faces in sets[value] if fee <= left and die not in dice]
-    return found
-
-
 def nudges(means: Means) -> Sequence[Nudge]:
     """RULES 3.4, 3.6: every die by one, up or down, as long as a harness stays possible."""
     pool, gems, spots = means
     if not gems:
         return ()
-    left = Means(pool, gems - 1, spots)
-    safe, found = pair(*left), [*map(getitem, _NUDGES, pool)]
-    for place in safe or range(len(pool)):
-        value = pool[place]
-        found[place] = tuple([nudge for nudge in found[place] if stays_possible(left, safe, place, value + nudge.by)])
+    left, counts = Means(pool, gems - 1, spots), counted(pool)
+    if is_steady(left, counts):
+        return nudges_at_will(means)
+    found = [*map(getitem, _NUDGES, pool)]
+    for place, value in enumerate(pool):
+        if value and not stands_without(left, counts, place):
+            offered = found[place]
+            found[place] = tuple([one for one in offered if stays_possible(left, counts, place, value + one.by)])
     return [*chain.from_iterable(found)]
 
 

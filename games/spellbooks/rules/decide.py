@@ -99,7 +99,7 @@ def take_course(state: State, seat: Seat, command: SpellbooksCommand, rng: Rng) 
 
 def _harness(course: Course, seat: Seat, spell: Name) -> None:
     """RULES 3.7: with whatever gems it takes."""
-    board = course.board
+    board = course.state.board
     spot = board.spots.index(spell)
     pool, gems, _ = means_of(board, seat)
     price = price_of(pool, gems, spot)
@@ -121,17 +121,17 @@ def _learn(course: Course, seat: Seat, event: Learned) -> None:
 
 def _end_if_done(course: Course, seat: Seat) -> None:
     """RULES 3.9: after the harness, once there is nothing to cast any more."""
-    if course.board.harnessed is not None and not can_cast(course.board, seat):
+    if course.state.board.harnessed is not None and not can_cast(course.state.board, seat):
         _end_turn(course, seat)
 
 
 def _end_turn(course: Course, seat: Seat) -> None:
     """RULES 6.2, 7.1: the Teacher, the next wizard, or the end."""
-    teacher = course.board.teacher
+    teacher = course.state.board.teacher
     if teacher is not None and all(teacher.used):
         course.happen(TeacherRolled(roll(course.rng)))
     course.happen(TurnEnded(seat))
-    if course.board.turn == course.board.filled:
-        for event in [*final_fame(course.board)]:
+    if course.state.board.turn == course.state.board.filled:
+        for event in [*final_fame(course.state.board)]:
             course.happen(event)
-        course.happen(GameEnded(places(course.board)))
+        course.happen(GameEnded(places(course.state.board)))

@@ -1,12 +1,12 @@
-"""What a spell costs: every exact payment, and the cheapest way to one with the help of gems. RULES 3."""
+"""What a spell costs: the cheapest way to an exact payment with the help of gems. RULES 3."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
+from operator import add
 from typing import NamedTuple, TypeAlias
 
-from games.spellbooks.pieces.dice import LEAST, MOST, SET, Face, Pool, face
+from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool
 
 _GEM, _DIE = 1_000, 10  # what a way costs: first gems, then how many own dice it uses up
 _NEVER = 1_000_000
@@ -60,13 +60,14 @@ def ways(pool: Pool, gems: int, spots: int = (1 << SET) - 1) -> tuple[Way | None
 @lru_cache(10_000)
 def way_at(pool: Pool, price: Price) -> Way:
     """The dice to pay with, at this price."""
+    left = _GEM * price.gems + _DIE * price.own - _cost(pool[price.die], price.value, mine=price.die < SET)
     best: list[tuple[int, tuple[tuple[int, int], ...]] | None] = [(0, ()), *[None] * MOST]
     for place, value in enumerate(pool):
         if value and place != price.die:
             more = [*best]
             for target in range(max(LEAST, value - price.gems), min(MOST, value + price.gems) + 1):  # more is too dear
                 cost = _cost(value, target, mine=place < SET)
-                for total in range(target, price.value + 1):
+                for total in range(target, price.value + 1) if cost <= left else ():
                     rest, now = best[total - target], more[total]
                     if rest is not None and (now is None or rest[0] + cost < now[0]):
                         more[total] = rest[0] + cost, (*rest[1], (place, target))
@@ -75,45 +76,6 @@ def way_at(pool: Pool, price: Price) -> Way:
     if paid is None:
         raise AssertionError("whatever has a price can be paid")
     return Way(price.gems, price.die, price.value, paid[1])
-
-
-Paid: TypeAlias = tuple[int, int, tuple[int, ...], tuple[Face, ...]]
-"""A set of dice to pay with: the gems it costs, how many they are, their places, and as what they are known."""
-
-
-def payments(pool: Pool, gems: int, die: int) -> list[tuple[int, ...]]:
-    """Every set of other dice that pays exactly for a die, the cheapest first. RULES 3.2, 3.7, 6.1."""
-    left = gems - (die >= SET)
-    return [places for fee, _, places, _ in sets_of(pool, gems, pool[die]) if fee <= left and die not in places]
-
-
-def sets_of(pool: Pool, gems: int, total: int) -> Sequence[Paid]:
-    """The sets of dice that make this sum. One of few gems comes first, then one of few dice."""
-    own = _sets(pool[:SET], 0)
-    if not gems:
-        return own[total]
-    mixed = [
-        (fee, fee + size, places + lent, faces + named)
-        for part, some in enumerate(_sets(pool[SET:], SET)[1 : total + 1], 1)
-        for _, fee, lent, named in some
-        if fee <= gems
-        for _, size, places, faces in own[total - part]
-    ]
-    return [*own[total], *sorted(mixed)]
-
-
-@lru_cache(1_000)  # the dice of one owner lie as they do for several commands
-def _sets(values: tuple[int, ...], first: int) -> Sequence[Sequence[Paid]]:
-    """For each sum from 0 to 6 the sets of these dice that make it; their places are counted from the first."""
-    made: list[tuple[int, tuple[int, ...], tuple[Face, ...]]] = [(0, (), ())]
-    for place, value in enumerate(values, first):
-        if value:
-            named, room = (face(place, value),), MOST - value
-            made += [(total + value, (*at, place), faces + named) for total, at, faces in made if total <= room]
-    found: list[list[Paid]] = [[] for _ in range(MOST + 1)]
-    for total, places, faces in made:
-        found[total].append((0, len(places), places, faces))
-    return [sorted(sets) for sets in found]
 
 
 def _row(values: tuple[int, ...]) -> tuple[int, ...]:
@@ -131,8 +93,11 @@ def _harness(own: tuple[int, ...], lent: tuple[int, ...], value: int, *, mine: b
 @lru_cache(50_000)
 def _merged(own: tuple[int, ...], lent: tuple[int, ...]) -> _Sums:
     """What each sum costs at the least, paid with dice of both."""
-    one, two = _sums(own, mine=True), _sums(lent, mine=False)
-    return tuple([min([one[part] + two[total - part] for part in range(total + 1)]) for total in range(MOST + 1)])
+    one = _sums(own, mine=True)
+    if not lent:
+        return one
+    two = _sums(lent, mine=False)
+    return tuple([min(map(add, one, two[total::-1])) for total in range(MOST + 1)])  # a part of one, the rest of two
 
 
 def _without(row: tuple[int, ...], value: int) -> tuple[int, ...]:

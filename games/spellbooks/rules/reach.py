@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
+from operator import getitem
 from typing import NamedTuple
 
 from games.engine import swapped
 from games.spellbooks.pieces.dice import LEAST, MOST, SET, Pool
 
-_PLACES = range(2 * SET)
-_FEES = tuple(int(place >= SET) for place in _PLACES)  # gems to lend a die
-_SPOTS = tuple(1 << place % SET for place in _PLACES)  # of its colour, as bits
-_NO_DICE = (0,) * (MOST + 1)
-_NEAR = tuple(
-    tuple(
-        sum(1 << other for other in range(LEAST, MOST + 1) if abs(other - value) <= gems) for value in range(MOST + 1)
-    )
-    for gems in range(MOST + 1)
-)
-"""For each number of gems and each value of a die, as bits, the values that so many gems turn into it."""
+_ALL_SPOTS = (1 << SET) - 1
+
+# Dice are counted in one number with four bits for each value, for no owner has more than six of one. So a die more or
+# less is a sum, and whether any two are near each other shows in a few steps, however many there are.
+_DIGIT, _ONES, _FULL, _OTHERS = 4, 0x1111111, 15, 14
+_COUNTED = (0, *(1 << _DIGIT * value for value in range(LEAST, MOST + 1)))
+_OWN_BITS = _DIGIT * (MOST + 1)
+_OWN = (1 << _OWN_BITS) - 1
+_PLACED = (_COUNTED,) * SET + (tuple(one << _OWN_BITS for one in _COUNTED),) * SET
+"""For each place what a die counts there, the Teacher's above one's own."""
+_ABOVE = tuple(sum(1 << _DIGIT * more for more in range(1, gems + 1)) for gems in range(MOST + 1))
+"""For each number of gems, what makes of a digit the same for all values up to so many above it."""
+_AROUND = tuple(1 + sum(1 << _DIGIT * more for more in range(1, 2 * gems + 1)) for gems in range(MOST + 1))
+"""The same for all values so near, from so many below it on."""
 
 
 class Means(NamedTuple):
@@ -33,106 +36,138 @@ class Means(NamedTuple):
 
 def is_possible(pool: Pool, gems: int, spots: int) -> bool:
     """Whether anything can be harnessed at all."""
-    return any(_reached(pool, gems, spots))
+    if spots != _ALL_SPOTS:
+        return True in learnable(pool, gems, spots)
+    return _can_pay(*counted(pool), gems)  # for any of them, so it does not matter what colour they have
 
 
-def stays_possible(means: Means, safe: tuple[int, int] | None, place: int, value: int) -> bool:
-    """The same once the die at this place shows that. `safe` are two that pay for each other: no other die matters."""
+def stays_possible(means: Means, counts: tuple[int, int], place: int, value: int) -> bool:
+    """The same once the die at this place shows that; `counts` are of the dice as they are."""
     pool, gems, spots = means
-    if safe is not None:
-        one, two = safe
-        if place not in safe:
-            return True
-        if abs(value - pool[two if place == one else one]) + (one >= SET) + (two >= SET) <= gems:
-            return True
-    return is_possible(swapped(pool, place, value), gems, spots)
+    if spots != _ALL_SPOTS:
+        return is_possible(swapped(pool, place, value), gems, spots)
+    (mine, loans), change = counts, _COUNTED[value] - _COUNTED[pool[place]]
+    return _can_pay(mine + change, loans, gems) if place < SET else _can_pay(mine, loans + change, gems)
 
 
-@lru_cache(1_000)
-def pair(pool: Pool, gems: int, spots: int) -> tuple[int, int] | None:
-    """Two dice of which one pays for the other: they are equal, or gems make them so. None where it takes more dice."""
-    for (low, one), (high, two) in pairwise(sorted(zip(pool, _PLACES, strict=True))):
-        if low and high - low + _FEES[one] + _FEES[two] <= gems and spots & (_SPOTS[one] | _SPOTS[two]):
-            return one, two
-    return None
+def stands_without(means: Means, counts: tuple[int, int], place: int) -> bool:
+    """Whether a harness is possible whatever the die at this place shows. False where that takes a longer look."""
+    pool, gems, spots = means
+    if spots != _ALL_SPOTS:
+        return False
+    (mine, loans), die = counts, _COUNTED[pool[place]]
+    return has_pair(mine - die, loans, gems) if place < SET else has_pair(mine, loans - die, gems)
+
+
+def is_steady(means: Means, counts: tuple[int, int]) -> bool:
+    """Whether a harness is possible whatever any one die shows. False where that takes a longer look.
+
+    It is if four of one's own dice have another near enough to pay or be paid: a fifth that all of them needed would
+    have two on one side of it, which are near each other.
+    """
+    if means.spots != _ALL_SPOTS:
+        return False
+    near = _near(counts[0], means.gems)
+    paired = (near >> 1 | near >> 2) & _ONES  # a digit of one where two or more are near
+    return (counts[0] & paired * _FULL) % _FULL >= 4  # for this rest is the sum of all digits
+
+
+def counted(pool: Pool) -> tuple[int, int]:
+    """How many dice show each value: one's own, and the Teacher's."""
+    count = sum(map(getitem, _PLACED, pool))
+    return count & _OWN, count >> _OWN_BITS
+
+
+def has_pair(mine: int, loans: int, gems: int) -> bool:
+    """Whether there are two dice of which one pays for the other: they are equal, or gems make them so."""
+    if mine & ~_ONES:
+        return True
+    if not gems:
+        return False
+    if mine * _ABOVE[gems if gems < MOST else MOST] & mine * _FULL:
+        return True  # mine is a digit of one for each value, as none is there twice
+    return bool(loans) and _has_pair_with_loans(mine, loans, gems)
+
+
+def _has_pair_with_loans(mine: int, loans: int, gems: int) -> bool:
+    """The same with one die or both lent, for a gem each. Of one's own no two show the same."""
+    lent = (loans | loans >> 1 | loans >> 2) & _ONES
+    own, near = mine * _FULL, _ABOVE[min(gems - 1, MOST)]
+    if own & (lent | lent * near) or mine * near & lent * _FULL:
+        return True
+    return gems > 1 and (lent != loans or lent * _ABOVE[min(gems - 2, MOST)] & lent * _FULL != 0)
+
+
+def _can_pay(mine: int, loans: int, gems: int) -> bool:
+    """Whether any of these dice can be paid for with others of them."""
+    return has_pair(mine, loans, gems) or _can_pay_together(mine, loans if gems else 0, gems)
+
+
+@lru_cache(10_000)
+def _can_pay_together(mine: int, loans: int, gems: int) -> bool:
+    """The same where it takes several to pay for one."""
+    return any(
+        [
+            *[_reaches(mine - _COUNTED[value], loans, value, gems) for value in {*_listed(mine)}],
+            *[_reaches(mine, loans - _COUNTED[value], value, gems - 1) for value in {*_listed(loans)}],
+        ]
+    )
 
 
 def learnable(pool: Pool, gems: int, spots: int) -> Sequence[bool]:
     """For each colour whether gems reach."""
-    return [*_reached(pool, gems, spots)]
-
-
-def _reached(pool: Pool, gems: int, spots: int) -> Iterator[bool]:
-    own, lent = pool[:SET], pool[SET:] if gems else _NO_DICE
-    (once, twice), (lent_once, lent_twice) = _shown(own), _shown(lent)
-    near, nearer, nearest = _near(gems), _near(gems - 1), _near(gems - 2)  # a gem less for each that is lent
+    mine, loans = counted(pool)
+    loans = loans if gems else 0
+    near = _near(mine, gems) + _near(loans, gems - 1)  # a gem less for each that is lent
+    near_loan = _near(mine, gems - 1) + _near(loans, gems - 2)
+    least = 1 << 1 if gems > 1 else 1 << 0
+    found = [False] * SET
     for colour in range(SET):
-        mine, loan = own[colour], lent[colour]
-        if not (spots >> colour & 1 and (mine or loan)):
-            yield False
-        elif mine and (near[mine] & (once ^ 1 << mine | twice) or nearer[mine] & lent_once):
-            yield True  # most often one other die will do
-        elif loan and (nearer[loan] & once or nearest[loan] & (lent_once ^ 1 << loan | lent_twice)):
-            yield True
-        else:
-            yield _reached_together(_row(own), _row(lent), (mine, loan), gems)
+        if spots >> colour & 1:
+            die, loan = pool[colour], pool[colour + SET] if gems else 0
+            found[colour] = bool(
+                (die and near >> _DIGIT * die & _OTHERS)  # most often one other die will do
+                or (loan and near_loan >> _DIGIT * loan & _FULL >= least)
+                or (die and _reaches(mine - _COUNTED[die], loans, die, gems))
+                or (loan and _reaches(mine, loans - _COUNTED[loan], loan, gems - 1))
+            )
+    return found
 
 
-def _near(gems: int) -> Sequence[int]:
-    """For each value of a die, as bits, those that so many gems turn into it."""
-    return _NEAR[gems if gems < MOST else MOST] if gems >= 0 else _NO_DICE
-
-
-@lru_cache(10_000)
-def _shown(values: tuple[int, ...]) -> tuple[int, int]:
-    """As bits, what is shown by at least one of these dice, and by at least two."""
-    once = twice = 0
-    for value in values:
-        twice |= once & 1 << value
-        once |= 1 << value
-    return once & ~1, twice & ~1
-
-
-def _reached_together(own: tuple[int, ...], lent: tuple[int, ...], dice: tuple[int, int], gems: int) -> bool:
-    """Whether several can pay for one's own die of a colour, or for the Teacher's."""
-    mine, loan = dice
-    if mine and _reaches(_without(own, mine), lent, mine, gems):
-        return True
-    return loan > 0 and _reaches(own, _without(lent, loan), loan, gems - 1)
+def _near(count: int, gems: int) -> int:
+    """For each value how many of these dice so many gems turn into it."""
+    if gems < 0:
+        return 0
+    reach = gems if gems < MOST else MOST
+    return count * _AROUND[reach] >> _DIGIT * reach
 
 
 @lru_cache(50_000)
-def _reaches(own: tuple[int, ...], lent: tuple[int, ...], value: int, gems: int) -> bool:
+def _reaches(mine: int, loans: int, value: int, gems: int) -> bool:
     """Whether these can pay for a die of this value: a gem lends one of the Teacher's, or turns any of them by one.
 
     However many gems turn dice, up or down, so far may the sum of those that pay be from what is owed.
     """
-    for loans, sums in enumerate(_sums(own, lent, min(gems, len(lent)))):
-        least, most = value - gems + loans, value + gems - loans
+    for lent, sums in enumerate(_sums(mine, loans, min(gems, SET))):
+        least, most = value - gems + lent, value + gems - lent
         if sums & (2 << most) - (1 << (least if least > 0 else 0)):
             return True
     return False
 
 
 @lru_cache(10_000)
-def _row(values: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice of one owner, in no order of colours: sums do not depend on that, so few rows are to be reckoned."""
-    return tuple(sorted([value for value in values if value]))
-
-
-def _without(row: tuple[int, ...], value: int) -> tuple[int, ...]:
-    at = row.index(value)
-    return row[:at] + row[at + 1 :]
-
-
-@lru_cache(50_000)
-def _sums(own: tuple[int, ...], lent: tuple[int, ...], most: int) -> Sequence[int]:
+def _sums(mine: int, loans: int, most: int) -> Sequence[int]:
     """For each number of lent dice, as bits, the sums that can be made of so many of them and any of one's own."""
     made = [1, *[0] * most]
-    for value in own:
+    for value in _listed(mine):
         made[0] |= made[0] << value
-    for value in lent if most else ():
+    for value in _listed(loans) if most else ():
         for count in range(most, 0, -1):
             made[count] |= made[count - 1] << value
     made[0] -= 1  # something has to be paid
     return made
+
+
+def _listed(count: int) -> Sequence[int]:
+    """The dice that were counted, the lowest first."""
+    return [value for value in range(LEAST, MOST + 1) for _ in range(count >> _DIGIT * value & _FULL)]

@@ -22,7 +22,7 @@ from games.temples.pieces.deck import COLLECTING, ONCE, Gain
 from games.temples.pieces.goods import KINDS, MANA, NOTHING, PURPLE, TOKEN, Goods, plus, some
 from games.temples.rules.ring import CLONE_FEE, blocked, gain_at
 from games.temples.rules.tracks import Route, neutral_goal, passed_by
-from games.temples.state import Board, Phase, State, cells_of, learned, room
+from games.temples.state import Phase, State, cells_of, learned, room
 
 NO_CORE = some(MANA, 2)  # RULES 5.4, 6.3
 JUMPED = some(MANA)
@@ -33,14 +33,9 @@ class Course(PlainCourse[State, TemplesEvent]):
 
     __slots__ = ()
 
-    @property
-    def board(self) -> Board:
-        """What everybody knows by now."""
-        return self.state.board
-
     def ask(self, seat: Seat, phase: Phase) -> None:
         """It is somebody's turn."""
-        board = self.board
+        board = self.state.board
         if board.turn != seat or board.phase is not phase:
             self.happen(Asked(seat, phase.value))
 
@@ -58,7 +53,7 @@ class Course(PlainCourse[State, TemplesEvent]):
 
     def take_core(self, seat: Seat, colour: int) -> None:
         """RULES 5.4: none of its colour, then a purple one; none of these, then 2 mana."""
-        supply = self.board.supply
+        supply = self.state.board.supply
         if supply[colour]:
             self.happen(CoreTaken(seat, colour))
         elif supply[PURPLE]:
@@ -68,7 +63,7 @@ class Course(PlainCourse[State, TemplesEvent]):
 
     def collect(self, seat: Seat, *, clone: bool) -> None:
         """RULES 4.3 to 4.5, 8.4."""
-        board, mage = self.board, self.board.mages[seat]
+        board, mage = self.state.board, self.state.board.mages[seat]
         at = mage.clone if clone else mage.figure
         if at is None:
             raise AssertionError("who collects stands on the ring")
@@ -80,16 +75,16 @@ class Course(PlainCourse[State, TemplesEvent]):
 
     def settle(self, seat: Seat) -> bool:
         """All that needs no choice; whether nothing is left to be chosen."""
-        board = self.board
+        board = self.state.board
         if board.picks:
             return False
         if board.harvest:
             self.happen(Echoed(seat, self._echo(seat)))
         if board.climbs:
             return False
-        while self.board.cores:
-            colour = self.board.cores[0]
-            cells = room(self.board.mages[seat].cells, colour)
+        while self.state.board.cores:
+            colour = self.state.board.cores[0]
+            cells = room(self.state.board.mages[seat].cells, colour)
             if len(cells) > 1:
                 return False
             if cells:
@@ -102,7 +97,7 @@ class Course(PlainCourse[State, TemplesEvent]):
     def lay(self, seat: Seat, cell: int) -> None:
         """RULES 6.1, 6.5: what the cell gives at once."""
         self.happen(CoreLaid(seat, cell))
-        found = cells_of(self.board, seat)[cell]
+        found = cells_of(self.state.board, seat)[cell]
         goods = some(MANA, found.mana)
         if found.spell in ONCE:
             goods = plus(goods, plus(some(KINDS.index(ONCE[found.spell])), some(MANA, 2)))
@@ -118,19 +113,19 @@ class Course(PlainCourse[State, TemplesEvent]):
 
     def move_neutral(self) -> None:
         """RULES 8.2."""
-        for marker, (to, tracks) in enumerate(self.board.known.moves[self.board.revealed[-1]]):
+        for marker, (to, tracks) in enumerate(self.state.board.known.moves[self.state.board.revealed[-1]]):
             for track in tracks:
-                goal = neutral_goal(self.board, marker, track, to)
+                goal = neutral_goal(self.state.board, marker, track, to)
                 if goal is not None:
-                    jumped = passed_by(self.board, track, self.board.neutral[marker][track], goal)
+                    jumped = passed_by(self.state.board, track, self.state.board.neutral[marker][track], goal)
                     self.happen(NeutralMoved(marker, track, goal))
                     for seat in jumped:
                         self.gain(seat, JUMPED, Why.JUMPED)
 
     def _echo(self, seat: Seat) -> Goods:
         """RULES 6.4: of what was collected, a little more."""
-        harvest, more = self.board.harvest, NOTHING
-        for spell in learned(self.board, seat):
+        harvest, more = self.state.board.harvest, NOTHING
+        for spell in learned(self.state.board, seat):
             named = COLLECTING.get(spell)
             if named is not None and harvest[KINDS.index(named)]:
                 kind = KINDS.index(named)

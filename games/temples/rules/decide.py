@@ -87,7 +87,7 @@ def decide(state: State, seat: Seat, command: TemplesCommand, rng: Rng) -> tuple
         case Rest(keep):
             rest(course, seat, keep)
         case Climb(track):
-            course.advance(seat, routes(course.board, seat, TRACKS.index(track))[0], NOTHING)
+            course.advance(seat, routes(course.state.board, seat, TRACKS.index(track))[0], NOTHING)
         case Send(temple):
             course.happen(Placed(seat, temple, clone=True))
         case Collect(clone):
@@ -100,15 +100,15 @@ def _go_on(course: Course, seat: Seat) -> None:
     """If nothing is left to be chosen, the next one, or the next part of the round."""
     if not course.settle(seat):
         return
-    if course.board.phase is GIFT:
-        _give(course, (seat - course.board.start) % len(course.board.mages) + 1)
+    if course.state.board.phase is GIFT:
+        _give(course, (seat - course.state.board.start) % len(course.state.board.mages) + 1)
     else:
         go_on(course, seat)
 
 
 def _give(course: Course, done: int) -> None:
     """RULES 2.5: what the mats begin with, from the start player on."""
-    board = course.board
+    board = course.state.board
     count = len(board.mages)
     for place in range(done, count):
         seat = Seat((board.start + place) % count)
@@ -127,7 +127,7 @@ def _give(course: Course, done: int) -> None:
 
 def _try(course: Course, seat: Seat, path: Path) -> None:
     """RULES 5.2, 5.5."""
-    route, payment = price(course.board, seat, path)
+    route, payment = price(course.state.board, seat, path)
     for change in payment.changes:
         course.happen(Converted(seat, change))
     course.advance(seat, route, payment.paid)
