@@ -13,7 +13,7 @@ import psycopg
 from games.engine import text
 from storage.parts.lines import Claim, Row, Value
 from storage.postgres.errors import explained
-from storage.postgres.pool import AGAIN, Connection, Pool
+from storage.postgres.pool import AGAIN, Connection, Pool, Pooled
 from storage.queries import postgres_queries
 from storage.trouble import AWAY, Unsettled, Unusable
 
@@ -101,11 +101,13 @@ class Writer(Line):
 
     async def alone(self, name: str, /, **values: Value) -> list[Row]:
         """One statement, which commits itself."""
-        async with self._pool.connection() as connection:
-            try:
-                return await ask(connection, self._queries[name], values)
-            except Lost as lost:
-                raise Unsettled(lost.why) from lost
+        statement, taken = self._queries[name], await self._pool.take()
+        try:
+            return await ask(taken.connection, statement, values, taken)
+        except Lost as lost:
+            raise Unsettled(lost.why) from lost
+        finally:
+            self._pool.give_back(taken)
 
     @asynccontextmanager
     async def transaction(self, claim: Claim = Claim.TABLE) -> AsyncGenerator[Bound]:
@@ -144,11 +146,17 @@ class Writer(Line):
         raise Unsettled(lost.why) from lost
 
 
-async def ask(connection: Connection, statement: str, values: Mapping[str, Value]) -> list[Row]:
-    """What one statement gives on one connection."""
-    with _losing(connection):
-        cursor = await connection.execute(_plain(statement), values, prepare=True)
+async def ask(
+    connection: Connection, statement: str, values: Mapping[str, Value], kept: Pooled | None = None
+) -> list[Row]:
+    """What one statement gives on one connection; by the cursor that is kept for it, if there is one."""
+    try:
+        cursor = connection.cursor() if kept is None else kept.cursor(statement)
+        await cursor.execute(_plain(statement), values, prepare=True)
         return [] if cursor.rownumber is None else await cursor.fetchall()  # a description would be made of each column
+    except psycopg.Error:
+        with _losing(connection):  # made only now: every save comes this way
+            raise
 
 
 async def _begin(connection: Connection, claim: Claim) -> tuple[str, str]:
