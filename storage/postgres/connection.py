@@ -11,9 +11,9 @@ from typing import Any
 import psycopg
 
 from games.engine import text
-from storage.parts.lines import Claim, Row, Value
+from storage.parts.lines import Asked, Claim, Row, Value
 from storage.postgres.errors import explained
-from storage.postgres.pool import AGAIN, Connection, Pool, Pooled
+from storage.postgres.pool import AGAIN, Connection, Cursor, Pool, Pooled
 from storage.queries import postgres_queries
 from storage.trouble import AWAY, Unsettled, Unusable
 
@@ -38,17 +38,15 @@ class Bound:
         """All rows that this query gives."""
         return await ask(self._connection, self._queries[name], values)
 
-    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
-        """What this query gives for each of these values, in a single trip."""
-        if not values:
-            return []
+    async def together(self, asked: Sequence[Asked]) -> list[list[Row]]:
+        """What each of these queries gives, one after the other, in a single trip."""
         with _losing(self._connection):
-            cursor = self._connection.cursor()
-            await cursor.executemany(_plain(self._queries[name]), values, returning=True)
-            found = [await cursor.fetchall()]
-            while cursor.nextset():
-                found.append(await cursor.fetchall())
-            return found
+            cursors: list[Cursor] = []
+            async with self._connection.pipeline():
+                for name, values in asked:
+                    cursors.append(self._connection.cursor())
+                    await cursors[-1].execute(_plain(self._queries[name]), values, prepare=True)
+            return [[] if cursor.rownumber is None else await cursor.fetchall() for cursor in cursors]
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
         """The same query for each of these values, in a single trip. It must not give rows back."""
@@ -81,10 +79,10 @@ class Line:
                 if monotonic() > given_up:
                     raise
 
-    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
-        """See `Bound.each`."""
+    async def together(self, asked: Sequence[Asked]) -> list[list[Row]]:
+        """See `Bound.together`."""
         async with self._pool.connection() as connection:
-            return await Bound(connection).each(name, values)
+            return await Bound(connection).together(asked)
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
         """See `Bound.many`."""
