@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 
@@ -19,20 +19,32 @@ from storage.trouble import AWAY, Unsettled, Unusable
 
 _LOCK = 0x436F6E63  # before the number of each lock: other programs may use the same database
 _CLAIMS: Mapping[Claim, int] = {Claim.TABLES: 1, Claim.RESULTS: 2, Claim.SETTINGS: 3}
-_BEGIN = "BEGIN; SELECT pg_current_xact_id()::text, substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)"
-_FATE = "SELECT pg_xact_status(%(xid)s::xid8), substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)"
+# The timeline, which another server that takes over counts on; and since when statistics are counted: since the last
+# crash at least, for they do not outlive one.
+_ERA = "substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8), (SELECT stats_reset::text FROM pg_stat_bgwriter)"
+_BEGIN = f"BEGIN; SELECT pg_current_xact_id()::text, {_ERA}"
+_FATE = f"SELECT pg_xact_status(%(xid)s::xid8), {_ERA}"
 
 
 class Lost(Unusable):
     """The connection broke while we waited for an answer."""
 
 
+class Began(NamedTuple):
+    """A transaction by its number, and what has to be the same for that number to be ours."""
+
+    xid: str
+    timeline: str
+    uncrashed_since: str | None
+
+
 class Bound:
     """One connection, for as long as a transaction takes."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, began: Began | None = None) -> None:
         self._connection = connection
         self._queries = postgres_queries()
+        self.began = began
 
     async def rows(self, name: str, /, **values: Value) -> list[Row]:
         """All rows that this query gives."""
@@ -113,7 +125,7 @@ class Writer(Line):
         async with self._pool.connection() as connection:
             try:
                 began = await _begin(connection, claim)
-                yield Bound(connection)
+                yield Bound(connection, began)
             except BaseException:
                 with suppress(psycopg.Error):  # what went wrong first is what to tell
                     await connection.execute("ROLLBACK")
@@ -124,17 +136,23 @@ class Writer(Line):
                 return
             except Lost as lost:
                 ended = lost
-        await self.settle(*began, ended)
+        await self.settle(began, ended)
 
-    async def settle(self, xid: str, timeline: str, lost: Lost) -> None:
-        """Find out whether a transaction whose end we did not hear of was committed."""
+    async def settle(self, began: Began, lost: Lost) -> None:
+        """Find out whether a transaction whose end we did not hear of was committed.
+
+        A number that never reached the disk is given out again after a crash. Whoever has it then may commit: that
+        says nothing of us. All else does, for what we had committed would be ours for good.
+        """
         given_up = monotonic() + self._pool.patience
         while monotonic() < given_up:
             try:
-                [(fate, present)] = await self.sql(_FATE, {"xid": xid})
+                [(fate, timeline, since)] = await self.sql(_FATE, {"xid": began.xid})
             except psycopg.errors.InvalidParameterValue:  # still to come: a server that crashed knows nothing of it
                 raise lost from None
-            if present != timeline:  # another server has taken over, which may count its transactions anew
+            if timeline != began.timeline:  # another server has taken over, which may count its transactions anew
+                break
+            if fate == "committed" and since != began.uncrashed_since:
                 break
             if fate == "committed":
                 return
@@ -157,8 +175,8 @@ async def ask(
             raise
 
 
-async def _begin(connection: Connection, claim: Claim) -> tuple[str, str]:
-    """In a single trip: begin, and have what is claimed to ourselves. The number of the transaction, and the timeline.
+async def _begin(connection: Connection, claim: Claim) -> Began:
+    """In a single trip: begin, and have what is claimed to ourselves.
 
     Locks are taken in the same order by everybody, and before any row.
     """
@@ -169,8 +187,8 @@ async def _begin(connection: Connection, claim: Claim) -> tuple[str, str]:
     with _losing(connection):
         cursor = await connection.execute(_plain("; ".join((_BEGIN, *locks))))
         cursor.nextset()
-        [(xid, timeline)] = await cursor.fetchall()
-    return xid, timeline
+        [found] = await cursor.fetchall()
+    return Began(*found)
 
 
 @contextmanager
