@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.hosting.clock import Clock
 from bot.hosting.records.results import count_feats, save_result
 from bot.hosting.seating import Seating, Sitter, drop_other_phases, read_seating, write_seating
-from bot.hosting.table import Changed, Choice, Notice, Stale, Subscription, Table, Turned, allowed, find_choice
+from bot.hosting.table import Asked, Changed, Choice, Notice, Stale, Subscription, Table, Turned, allowed, find_choice
 from bot.hosting.table_cache import TableCache
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
 from games.engine.game import AnyGame
@@ -22,7 +22,7 @@ from storage.rows import Hand, Millis, Phase, Player, Sitting, TableId, TableRow
 from storage.store import Store
 
 T = TypeVar("T")
-_running: set[asyncio.Future[Any]] = set()  # a task without a reference may be garbage-collected before it ends
+_running: set[asyncio.Task[Any] | None] = set()  # a task without a reference may be garbage-collected before it ends
 TRIES = 8  # other processes may be faster at the same table; in each round one of them gets through
 
 log = logging.getLogger(__name__)
@@ -30,10 +30,26 @@ log = logging.getLogger(__name__)
 
 async def _finish(work: Coroutine[Any, Any, T]) -> T:
     """Run this to its end even if the caller is cancelled: saving, caching and telling belong together."""
-    task = asyncio.ensure_future(work)
-    _running.add(task)
-    task.add_done_callback(_running.discard)
-    return await asyncio.shield(task)
+    done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+    _running.add(asyncio.create_task(_run(work, done)))
+    return await done
+
+
+async def _run(work: Coroutine[Any, Any, T], done: asyncio.Future[T]) -> None:
+    """Do this, and wake whoever waits for it at once: `asyncio.shield` takes another round of the event loop."""
+    try:
+        result = await work
+    except asyncio.CancelledError:
+        done.cancel()
+        raise
+    except Exception as error:  # whoever waits gets it
+        if not done.cancelled():
+            done.set_exception(error)
+    else:
+        if not done.cancelled():
+            done.set_result(result)
+    finally:
+        _running.discard(asyncio.current_task())
 
 
 class TableWriter:
@@ -111,7 +127,7 @@ class TableWriter:
                 moment = self.clock.now()
                 row = replace(now.row, phase=Phase.PLAYING, edition=now.game.edition, seed=seed.hex(), touched=moment)
                 row = replace(row, seating=write_seating(seating))
-                due = self._due(changed(now, row=row, seating=seating), match, moment)
+                due = _due(row, seating, now.asked, match, moment)
                 first = TurnRow(table, 0, None, None, encode(events).decode(), 0, due, Hand.PERSON, moment)
                 sittings = _sittings(table, row.revision + 1, seating, moment, since=0)
                 if await self.store.at(row.server).start(row, first, sittings):
@@ -167,8 +183,10 @@ class TableWriter:
         command = find_choice(choice, match.choices(seat)) if isinstance(choice, Choice) else choice
         events = match.play(seat, command)
         after, moment = match.after(events), self.clock.now()
-        asked = now.asked if after.beat == match.beat else now.asked.after(match, now.seating)
-        due = self._due(changed(now, asked=asked), after, moment)
+        asked, due = now.asked, now.due
+        if after.beat != match.beat:  # a question keeps its deadline
+            asked = asked.after(match, now.seating)
+            due = _due(now.row, now.seating, asked, after, moment)
         turn = TurnRow(
             now.id,
             after.version,
@@ -180,10 +198,9 @@ class TableWriter:
             hand,
             moment,
         )
-        table = changed(now, match=after, due=due, asked=asked)
         if not await self.store.at(now.row.server).save_turn(turn, now.row.revision):
             return None
-        self.cache.keep(table)
+        table = self.cache.keep(Table(now.row, now.seating, now.game, after, due, now.standings, asked))
         if after.outcome is not None:
             table = await self.book(table)
         turned = Turned(table, match, seat, events, hand)
@@ -226,20 +243,17 @@ class TableWriter:
         self.tell(Changed(table))
         return table
 
-    def _due(self, table: Table, after: AnyMatch, now: Millis) -> Millis | None:
-        """When the open question lapses, by the table's own clock. A question keeps its deadline."""
-        if not after.waiting.seats:
-            return None
-        if table.match is not None and table.match.beat == after.beat:
-            return table.due
-        return Millis(now - table.row.lag + allowed(table.seating, table.asked, after))
-
     def _new_sittings(self, now: Table, seating: Seating) -> list[Sitting]:
         """A sitting for every seat whose sitter changes."""
         since = -1 if now.match is None else now.match.version + 1
         before = (*now.seating.sitters, *(Sitter(),) * len(seating.sitters))
         new = _sittings(now.id, now.row.revision + 1, seating, self.clock.now(), since)
         return [sitting for sitting in new if seating.sitters[sitting.seat] != before[sitting.seat]]
+
+
+def _due(row: TableRow, seating: Seating, asked: Asked, after: AnyMatch, now: Millis) -> Millis | None:
+    """When the question that is asked now lapses, by the table's own clock."""
+    return Millis(now - row.lag + allowed(seating, asked, after)) if after.waiting.seats else None
 
 
 def _is_past(now: Table, beat: int | None) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from enum import StrEnum
 from typing import Any, Protocol, TypeAlias
 
 Value: TypeAlias = str | int | float | None
 Row: TypeAlias = tuple[Any, ...]  # Any: what a column holds; storage.rows says what it is
+Asked: TypeAlias = tuple[str, Mapping[str, Value]]
+"""A query by its name, with its values."""
 
 
 class Claim(StrEnum):
@@ -32,8 +34,8 @@ class Line(Protocol):
         """All rows that this query gives."""
         ...
 
-    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
-        """What this query gives for each of these values; in a single trip where trips are long."""
+    async def together(self, asked: Sequence[Asked]) -> list[list[Row]]:
+        """What each of these queries gives, one after the other, in a single trip."""
         ...
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:

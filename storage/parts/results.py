@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict, replace
 
-from storage.parts.lines import Claim, Line, Writer
-from storage.parts.tables import change_row
+from storage.parts.lines import Asked, Claim, Line, Writer
+from storage.parts.tables import changes
 from storage.rows import Mark, PastGame, Player, RatingRow, ResultRow, Standing, TableId, TableRow, Wins, all_of, one_of
 from storage.store import Rate, RatingKey
 
@@ -25,16 +25,19 @@ class SqlResults:
         self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
     ) -> bool:
         async with self._writer.transaction(Claim.RESULTS) as line:
-            if not await change_row(line, row, ()):
+            ratings: list[Asked] = [("rating", dict(zip(_KEY, key, strict=True))) for key in keys]
+            found = await line.together([("change_table", changes(row)), ("next_number", {}), *ratings])
+            changed, [(number,)], *rated = found
+            if not changed:
                 return False
-            number = int((await line.rows("next_number"))[0][0])
-            await line.rows("add_result", **{**asdict(result), "number": number})
-            found = await line.each("rating", [dict(zip(_KEY, key, strict=True)) for key in keys])
-            old = [one_of(RatingRow, rows) for rows in found]
+            old = [one_of(RatingRow, rows) for rows in rated]
             new = rate(old)
             moved = _moved(standings, keys, old, new)
-            await line.many("add_standing", [{**asdict(standing), "number": number} for standing in moved])
-            await line.many("put_rating", [asdict(rating) for rating in new])
+            result = replace(result, number=number)
+            booked = [("add_standing", asdict(replace(standing, number=number))) for standing in moved]
+            await line.together(
+                [("add_result", asdict(result)), *booked, *(("put_rating", asdict(rating)) for rating in new)]
+            )
             return True
 
     async def standings(self, table: TableId) -> list[Standing]:

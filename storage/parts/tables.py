@@ -113,14 +113,14 @@ class SqlTables:
             await self.spread(line, table)
 
     async def _change(self, row: TableRow) -> bool:
-        return bool(await self._writer.alone(self.changing, **_changes(row)))
+        return bool(await self._writer.alone(self.changing, **changes(row)))
 
     async def _is_changed(self, row: TableRow) -> bool | None:
         """Whether the next revision of a table is this one; None if there is no next one yet."""
         found = await self.get(row.id)
         if found is None or found.revision == row.revision:
             return None
-        return _changes(found) == {**_changes(row), "revision": row.revision + 1}
+        return changes(found) == {**changes(row), "revision": row.revision + 1}
 
     async def _save_turn(self, turn: TurnRow, revision: int) -> bool:
         return bool(await self._writer.alone(self.saving, **asdict(turn), revision=revision))
@@ -133,7 +133,7 @@ class SqlTables:
 
 async def change_row(line: Line, row: TableRow, sittings: Sequence[Sitting]) -> bool:
     """Within a transaction: write a table's row and sittings; false if its revision is no longer the last."""
-    if not await line.rows("change_table", **_changes(row)):
+    if not await line.rows("change_table", **changes(row)):
         return False
     await _add_sittings(line, sittings)
     return True
@@ -149,7 +149,7 @@ def written(player: Player) -> str:
     return msgspec.json.encode(player).decode()
 
 
-def _changes(row: TableRow) -> dict[str, str | int | None]:
+def changes(row: TableRow) -> dict[str, str | int | None]:
     """The columns of a table's row that may change."""
     return {
         "id": row.id,

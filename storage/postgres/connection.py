@@ -6,49 +6,59 @@ import asyncio
 from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 
 from games.engine import text
-from storage.parts.lines import Claim, Row, Value
+from storage.parts.lines import Asked, Claim, Row, Value
 from storage.postgres.errors import explained
-from storage.postgres.pool import AGAIN, Connection, Pool
+from storage.postgres.pool import AGAIN, Connection, Cursor, Pool, Pooled
 from storage.queries import postgres_queries
 from storage.trouble import AWAY, Unsettled, Unusable
 
 _LOCK = 0x436F6E63  # before the number of each lock: other programs may use the same database
 _CLAIMS: Mapping[Claim, int] = {Claim.TABLES: 1, Claim.RESULTS: 2, Claim.SETTINGS: 3}
-_BEGIN = "BEGIN; SELECT pg_current_xact_id()::text, substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)"
-_FATE = "SELECT pg_xact_status(%(xid)s::xid8), substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)"
+# The timeline, which another server that takes over counts on; and since when statistics are counted: since the last
+# crash at least, for they do not outlive one.
+_ERA = "substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8), (SELECT stats_reset::text FROM pg_stat_bgwriter)"
+_BEGIN = f"BEGIN; SELECT pg_current_xact_id()::text, {_ERA}"
+_FATE = f"SELECT pg_xact_status(%(xid)s::xid8), {_ERA}"
 
 
 class Lost(Unusable):
     """The connection broke while we waited for an answer."""
 
 
+class Began(NamedTuple):
+    """A transaction by its number, and what has to be the same for that number to be ours."""
+
+    xid: str
+    timeline: str
+    uncrashed_since: str | None
+
+
 class Bound:
     """One connection, for as long as a transaction takes."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, began: Began | None = None) -> None:
         self._connection = connection
         self._queries = postgres_queries()
+        self.began = began
 
     async def rows(self, name: str, /, **values: Value) -> list[Row]:
         """All rows that this query gives."""
         return await ask(self._connection, self._queries[name], values)
 
-    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
-        """What this query gives for each of these values, in a single trip."""
-        if not values:
-            return []
+    async def together(self, asked: Sequence[Asked]) -> list[list[Row]]:
+        """What each of these queries gives, one after the other, in a single trip."""
         with _losing(self._connection):
-            cursor = self._connection.cursor()
-            await cursor.executemany(_plain(self._queries[name]), values, returning=True)
-            found = [await cursor.fetchall()]
-            while cursor.nextset():
-                found.append(await cursor.fetchall())
-            return found
+            cursors: list[Cursor] = []
+            async with self._connection.pipeline():
+                for name, values in asked:
+                    cursors.append(self._connection.cursor())
+                    await cursors[-1].execute(_plain(self._queries[name]), values, prepare=True)
+            return [[] if cursor.rownumber is None else await cursor.fetchall() for cursor in cursors]
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
         """The same query for each of these values, in a single trip. It must not give rows back."""
@@ -81,10 +91,10 @@ class Line:
                 if monotonic() > given_up:
                     raise
 
-    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
-        """See `Bound.each`."""
+    async def together(self, asked: Sequence[Asked]) -> list[list[Row]]:
+        """See `Bound.together`."""
         async with self._pool.connection() as connection:
-            return await Bound(connection).each(name, values)
+            return await Bound(connection).together(asked)
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
         """See `Bound.many`."""
@@ -101,11 +111,13 @@ class Writer(Line):
 
     async def alone(self, name: str, /, **values: Value) -> list[Row]:
         """One statement, which commits itself."""
-        async with self._pool.connection() as connection:
-            try:
-                return await ask(connection, self._queries[name], values)
-            except Lost as lost:
-                raise Unsettled(lost.why) from lost
+        statement, taken = self._queries[name], await self._pool.take()
+        try:
+            return await ask(taken.connection, statement, values, taken)
+        except Lost as lost:
+            raise Unsettled(lost.why) from lost
+        finally:
+            self._pool.give_back(taken)
 
     @asynccontextmanager
     async def transaction(self, claim: Claim = Claim.TABLE) -> AsyncGenerator[Bound]:
@@ -113,7 +125,7 @@ class Writer(Line):
         async with self._pool.connection() as connection:
             try:
                 began = await _begin(connection, claim)
-                yield Bound(connection)
+                yield Bound(connection, began)
             except BaseException:
                 with suppress(psycopg.Error):  # what went wrong first is what to tell
                     await connection.execute("ROLLBACK")
@@ -124,17 +136,23 @@ class Writer(Line):
                 return
             except Lost as lost:
                 ended = lost
-        await self.settle(*began, ended)
+        await self.settle(began, ended)
 
-    async def settle(self, xid: str, timeline: str, lost: Lost) -> None:
-        """Find out whether a transaction whose end we did not hear of was committed."""
+    async def settle(self, began: Began, lost: Lost) -> None:
+        """Find out whether a transaction whose end we did not hear of was committed.
+
+        A number that never reached the disk is given out again after a crash. Whoever has it then may commit: that
+        says nothing of us. All else does, for what we had committed would be ours for good.
+        """
         given_up = monotonic() + self._pool.patience
         while monotonic() < given_up:
             try:
-                [(fate, present)] = await self.sql(_FATE, {"xid": xid})
+                [(fate, timeline, since)] = await self.sql(_FATE, {"xid": began.xid})
             except psycopg.errors.InvalidParameterValue:  # still to come: a server that crashed knows nothing of it
                 raise lost from None
-            if present != timeline:  # another server has taken over, which may count its transactions anew
+            if timeline != began.timeline:  # another server has taken over, which may count its transactions anew
+                break
+            if fate == "committed" and since != began.uncrashed_since:
                 break
             if fate == "committed":
                 return
@@ -144,15 +162,21 @@ class Writer(Line):
         raise Unsettled(lost.why) from lost
 
 
-async def ask(connection: Connection, statement: str, values: Mapping[str, Value]) -> list[Row]:
-    """What one statement gives on one connection."""
-    with _losing(connection):
-        cursor = await connection.execute(_plain(statement), values, prepare=True)
+async def ask(
+    connection: Connection, statement: str, values: Mapping[str, Value], kept: Pooled | None = None
+) -> list[Row]:
+    """What one statement gives on one connection; by the cursor that is kept for it, if there is one."""
+    try:
+        cursor = connection.cursor() if kept is None else kept.cursor(statement)
+        await cursor.execute(_plain(statement), values, prepare=True)
         return [] if cursor.rownumber is None else await cursor.fetchall()  # a description would be made of each column
+    except psycopg.Error:
+        with _losing(connection):  # made only now: every save comes this way
+            raise
 
 
-async def _begin(connection: Connection, claim: Claim) -> tuple[str, str]:
-    """In a single trip: begin, and have what is claimed to ourselves. The number of the transaction, and the timeline.
+async def _begin(connection: Connection, claim: Claim) -> Began:
+    """In a single trip: begin, and have what is claimed to ourselves.
 
     Locks are taken in the same order by everybody, and before any row.
     """
@@ -163,8 +187,8 @@ async def _begin(connection: Connection, claim: Claim) -> tuple[str, str]:
     with _losing(connection):
         cursor = await connection.execute(_plain("; ".join((_BEGIN, *locks))))
         cursor.nextset()
-        [(xid, timeline)] = await cursor.fetchall()
-    return xid, timeline
+        [found] = await cursor.fetchall()
+    return Began(*found)
 
 
 @contextmanager

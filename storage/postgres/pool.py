@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from select import POLLIN, poll
 from time import monotonic
 from typing import Any, TypeAlias
@@ -18,6 +18,7 @@ from storage.postgres.schema import PATIENCE
 from storage.trouble import AWAY, Unusable
 
 Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
+Cursor: TypeAlias = psycopg.AsyncCursor[tuple[Any, ...]]
 
 MOST = 8
 AGAIN = 0.1  # seconds between two attempts: a server that restarts is back within a second or two
@@ -31,19 +32,53 @@ SELECT set_config('lock_timeout', %(patience)s, false),
 """
 
 
+class Pooled:
+    """One connection, and what is kept with it: a cursor for each statement that is asked again and again.
+
+    A cursor that knows its statement need not find out anew how its values are written.
+    """
+
+    __slots__ = ("_cursors", "_looking", "connection")
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self._cursors: dict[str, Cursor] = {}
+        self._looking = poll()
+        self._looking.register(connection.pgconn.socket, POLLIN)
+
+    def cursor(self, statement: str) -> Cursor:
+        """The one for this statement. It keeps the last rows that it was given, so these should be few."""
+        cursor = self._cursors.get(statement)
+        if cursor is None:
+            cursor = self._cursors[statement] = self.connection.cursor()
+        return cursor
+
+    def has_news(self) -> bool:
+        """Whether there is something to read although nothing was asked: the server has closed, or is about to."""
+        return bool(self._looking.poll(0))
+
+
 class Pool:
     """Lends a connection to whoever asks. One that was lost, or is not left as it was found, is closed."""
 
     def __init__(self, url: str, patience: float = PATIENCE, most: int = MOST) -> None:
         self._address = complete(url)
         self.patience = patience
-        self._idle: list[Connection] = []
+        self._idle: list[Pooled] = []
         self._room = asyncio.Semaphore(most)
         self._closed = False
 
     @asynccontextmanager
     async def connection(self) -> AsyncGenerator[Connection]:
-        """One to have for oneself. `Unusable` if the server is away for longer than our patience.
+        """One to have for oneself. `Unusable` if the server is away for longer than our patience."""
+        taken = await self.take()
+        try:
+            yield taken.connection
+        finally:
+            self.give_back(taken)
+
+    async def take(self) -> Pooled:
+        """The same for whoever gives it back themselves, whatever happens.
 
         Whoever waits for others of this process waits as long as it takes, as with SQLite.
         """
@@ -51,34 +86,40 @@ class Pool:
             raise ValueError("the pool is closed")
         await self._room.acquire()
         try:
-            connection = self._ready() or await self._connect(given_up=monotonic() + self.patience)
-            try:
-                yield connection
-            finally:
-                await self._take_back(connection)
-        finally:
+            return self._ready() or await self._connect(given_up=monotonic() + self.patience)
+        except BaseException:
             self._room.release()
+            raise
+
+    def give_back(self, taken: Pooled) -> None:
+        """For the next one, unless nobody could use it."""
+        connection = taken.connection.pgconn
+        if self._closed or connection.transaction_status != TransactionStatus.IDLE:
+            connection.finish()
+        else:
+            self._idle.append(taken)
+        self._room.release()
 
     async def close(self) -> None:
         """Hang up."""
         self._closed = True
         while self._idle:
-            await self._idle.pop().close()
+            await self._idle.pop().connection.close()
 
-    def _ready(self) -> Connection | None:
+    def _ready(self) -> Pooled | None:
         """The one that was used last, if it is still there. Who speaks unasked is saying good-bye."""
         while self._idle:
-            connection = self._idle.pop()
-            if not _has_news(connection):
-                return connection
-            connection.pgconn.finish()
+            pooled = self._idle.pop()
+            if not pooled.has_news():
+                return pooled
+            pooled.connection.pgconn.finish()
         return None
 
-    async def _connect(self, given_up: float) -> Connection:
+    async def _connect(self, given_up: float) -> Pooled:
         while True:
             try:
                 with explained():
-                    return await self._try_to_connect()
+                    return Pooled(await self._try_to_connect())
             except Unusable as error:
                 if error.why.id != AWAY or monotonic() > given_up:
                     raise
@@ -93,17 +134,3 @@ class Pool:
             await connection.close()
             raise
         return connection
-
-    async def _take_back(self, connection: Connection) -> None:
-        if self._closed or connection.info.transaction_status is not TransactionStatus.IDLE:
-            with suppress(psycopg.Error):
-                await connection.close()
-        else:
-            self._idle.append(connection)
-
-
-def _has_news(connection: Connection) -> bool:
-    """Whether there is something to read although nothing was asked: the server has closed, or is about to."""
-    looking = poll()
-    looking.register(connection.pgconn.socket, POLLIN)
-    return bool(looking.poll(0))

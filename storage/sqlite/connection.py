@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Any, Self
 
 import aiosqlite
 
-from storage.parts.lines import Claim, Row, Value
+from storage.parts.lines import Asked, Claim, Row, Value
 from storage.queries import queries
 from storage.sqlite.errors import explained
 from storage.sqlite.schema import PATIENCE
@@ -45,9 +45,12 @@ class Line:
         """All rows that this query gives."""
         return await self.sql(self._queries[name], values)
 
-    async def each(self, name: str, values: Sequence[dict[str, Value]]) -> list[list[Row]]:
-        """What this query gives for each of these values."""
-        return [await self.rows(name, **one) for one in values]
+    async def together(self, asked: Sequence[Asked]) -> list[list[Row]]:
+        """What each of these queries gives, one after the other, in a single trip to the thread."""
+        line: Any = self._connection  # Any: it has no public way to run a function in its thread
+        statements = [(self._queries[name], values) for name, values in asked]
+        with explained():
+            return await line._execute(_ask_each, line._conn, statements)  # noqa: SLF001 - the same
 
     async def sql(self, statement: str, values: dict[str, Value] | None = None) -> list[Row]:
         """The same for a statement in full."""
@@ -70,7 +73,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _Waiting:
     """A statement that waits for its turn, and where its answer goes."""
 
     statement: str
@@ -93,7 +96,7 @@ class Writer(Line):
     def __init__(self, connection: aiosqlite.Connection) -> None:
         super().__init__(connection)
         self._lock = asyncio.Lock()
-        self._asked: list[_Asked] = []
+        self._asked: list[_Waiting] = []
         self._work: asyncio.Task[None] | None = None
 
     async def alone(self, name: str, /, **values: Value) -> list[Row]:
@@ -101,7 +104,7 @@ class Writer(Line):
         if not self._lock.locked() and not self._asked:
             async with self._lock:
                 return await self.rows(name, **values)
-        asked = _Asked(self._queries[name], values, asyncio.get_running_loop().create_future())
+        asked = _Waiting(self._queries[name], values, asyncio.get_running_loop().create_future())
         self._asked.append(asked)
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._answer())
@@ -114,7 +117,7 @@ class Writer(Line):
                 for one, answer in zip(asked, await self._together(asked), strict=True):
                     one.give(answer)
 
-    async def _together(self, asked: Sequence[_Asked]) -> Sequence[list[Row] | BaseException]:
+    async def _together(self, asked: Sequence[_Waiting]) -> Sequence[list[Row] | BaseException]:
         """In one transaction. Nobody hears of success before all of it is on the disk.
 
         It is a single trip to the thread: after each one a busy event loop would be some milliseconds late, with the
@@ -151,7 +154,12 @@ class Writer(Line):
             await self.sql("ROLLBACK")
 
 
-def _carry_out(connection: sqlite3.Connection, asked: Sequence[_Asked]) -> list[list[Row] | BaseException]:
+def _ask_each(connection: sqlite3.Connection, asked: Sequence[tuple[str, Mapping[str, Value]]]) -> list[list[Row]]:
+    """In the connection's thread."""
+    return [connection.execute(statement, values).fetchall() for statement, values in asked]
+
+
+def _carry_out(connection: sqlite3.Connection, asked: Sequence[_Waiting]) -> list[list[Row] | BaseException]:
     """In the connection's thread. A statement that SQLite refuses is undone by itself, the others stay."""
     with explained():
         connection.execute("BEGIN IMMEDIATE")
@@ -169,7 +177,7 @@ def _carry_out(connection: sqlite3.Connection, asked: Sequence[_Asked]) -> list[
     return answers
 
 
-def _answered(connection: sqlite3.Connection, asked: _Asked) -> list[Row] | BaseException:
+def _answered(connection: sqlite3.Connection, asked: _Waiting) -> list[Row] | BaseException:
     try:
         with explained():
             return connection.execute(asked.statement, asked.values).fetchall()

@@ -7,10 +7,12 @@ names it in `CONCLAVE_TEST_POSTGRES` (`postgresql://…`, a user who may make da
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
+import time
 import warnings
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -34,6 +36,7 @@ OTHERS_OUT = """
 SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
 """
+BACK = 120.0  # seconds: on a busy machine it takes a while to recover
 _numbers = count()
 _free: list[str] = []
 
@@ -115,6 +118,30 @@ def restart(folder: Path) -> None:
     arguments = ("-w", "-m", "fast", "-l", str(started.log), "-D", str(folder), "restart")
     pgexec("pg_ctl", arguments, bin_path=started.bin_path, user=started.system_user, timeout=60)
     started.ensure_postgres_running()  # so that it knows which process to stop in the end
+
+
+def crash(url: str) -> None:
+    """Kill a process of this server: it ends all others, recovers from its log, and is back when this returns."""
+    with _admin(url) as victim, _admin(url) as other:
+        os.kill(victim.info.backend_pid, signal.SIGKILL)
+        _until(lambda: other.broken or not other.execute("SELECT 1"))
+    _until(lambda: _is_back(url))
+
+
+def _is_back(url: str) -> bool:
+    _admin(url).close()
+    return True
+
+
+def _until(done: Callable[[], bool]) -> None:
+    """Ask again and again; while the server is away there is no answer."""
+    given_up = time.monotonic() + BACK
+    while time.monotonic() < given_up:
+        with suppress(psycopg.OperationalError):
+            if done():
+                return
+        time.sleep(0.1)
+    raise TimeoutError("the server does not come back")
 
 
 def _from_wheel() -> str:

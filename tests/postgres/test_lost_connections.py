@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncGenerator, Generator
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Literal, TypeAlias
 
 import pytest
@@ -12,12 +15,13 @@ from msgspec.structs import replace
 
 from games.engine import text
 from storage.postgres import PostgresStore
-from storage.postgres.connection import Lost, Writer
+from storage.postgres.connection import Began, Lost, Writer
 from storage.postgres.pool import Pool
+from storage.postgres.schema import prepare
 from storage.rows import Millis, Phase
 from storage.trouble import AWAY, Unsettled, Unusable
 from tests.postgres.proxy import Proxy, proxied
-from tests.postgres.server import OTHERS_OUT, database
+from tests.postgres.server import OTHERS_OUT, crash, database, own_server
 from tests.storage.dsl import Place, T, begun, over, playing, result, sitting, standing, table, turn
 
 What: TypeAlias = Literal["request", "answer"]
@@ -192,8 +196,40 @@ async def test_who_may_only_read_says_so(place: Place) -> None:
 async def test_a_transaction_that_a_crashed_server_knows_nothing_of_was_not_committed(place: Place) -> None:
     pool, lost = Pool(place.address), Lost(text(AWAY))
     writer = Writer(pool)
-    [(timeline,)] = await writer.sql("SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)")
+    began = await _next(writer)
     with pytest.raises(Lost) as found:
-        await writer.settle(str(2**40), timeline, lost)
+        await writer.settle(began._replace(xid=str(2**40)), lost)
     assert found.value is lost
     await pool.close()
+
+
+@pytest.mark.long
+async def test_a_number_that_is_given_out_again_after_a_crash_is_not_taken_for_ours() -> None:
+    folder = Path(gettempdir(), f"conclave-crashed-{os.getpid()}")
+    with own_server(folder) as url:
+        prepare(url)
+        pool, lost = Pool(url), Lost(text(AWAY))
+        writer = Writer(pool)
+        saved, began = await _next(writer), None
+        with pytest.raises(Lost):
+            async with writer.transaction() as line:
+                began = line.began
+                await asyncio.to_thread(crash, url)
+                await line.rows("put_note", name="b", value="never saved")
+        assert began is not None
+        while int((await _next(writer)).xid) < int(began.xid):
+            pass
+        [(fate,)] = await writer.sql("SELECT pg_xact_status(%(xid)s::xid8)", {"xid": began.xid})
+        assert fate == "committed", "somebody else's"
+        for one in (began, saved):
+            with pytest.raises(Unsettled):
+                await writer.settle(one, lost)
+        await writer.settle(await _next(writer), lost)
+        await pool.close()
+
+
+async def _next(writer: Writer) -> Began:
+    async with writer.transaction() as line:
+        await line.rows("put_note", name="a", value="saved")
+        assert line.began is not None
+        return line.began

@@ -21,11 +21,13 @@ def main() -> int:
     parser.add_argument("--every", type=float, help="seconds between two faults: 2, or 10 in a cluster")
     parser.add_argument("--cluster", action="store_true", help="three processes on PostgreSQL, two shards each")
     parser.add_argument("--absent", type=float, default=0.25, help="share of a cluster's tables where a turn is missed")
+    parser.add_argument("--pace", type=float, default=25.0, help="moves a second that a cluster's people make at most")
     given = parser.parse_args()
     print(f"chance: CHANCE={WORD}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         if given.cluster:
-            return _cluster(Path(folder), Size(given.tables or 300, given.every or 10.0, absent=given.absent))
+            size = Size(given.tables or 300, given.every or 10.0, absent=given.absent, pace=given.pace)
+            return _cluster(Path(folder), size)
         verdict = asyncio.run(soak(Path(folder), given.tables or 20, given.faults, given.every or 2.0, new_random()))
     return 1 if verdict.problems else 0
 

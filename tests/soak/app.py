@@ -23,6 +23,7 @@ class App:
         self._url = url
         self._token = token
         self._session: aiohttp.ClientSession | None = None
+        self._commands: dict[str, str] = {}  # their ids: with many people, all that one sees is long to tell
 
     async def __aenter__(self) -> Self:
         headers = {"X-Sandbox-Token": self._token}
@@ -66,11 +67,18 @@ class App:
     async def slash(self, person: str, channel: str, command: str, **options: Any) -> Json:
         """Type a command, and wait for its answer."""
         group, _, name = command.partition(" ")
-        found = next(one for one in (await self.world(person))["commands"] if one["name"] == group)
+        if group not in self._commands:
+            self._commands = {one["name"]: one["id"] for one in (await self.world(person))["commands"]}
+        if group not in self._commands:
+            raise Unwell(f"nobody knows /{group}")
         typed = [{"name": key, "type": _type(value), "value": value} for key, value in options.items()]
         given = [{"name": name, "type": 1, "options": typed}] if name else typed
-        body = {"person": person, "channel": channel, "type": 2, "command": found["id"], "options": given}
-        return await self.post("/app/interactions", body, wait="1")
+        body = {"person": person, "channel": channel, "type": 2, "command": self._commands[group], "options": given}
+        try:
+            return await self.post("/app/interactions", body, wait="1")
+        except Unwell:
+            self._commands.clear()  # perhaps it has another id by now
+            raise
 
     async def press(self, person: str, message: Json, custom_id: str) -> Json:
         """Press a button, and wait for its answer."""

@@ -42,6 +42,7 @@ class Size:
     restarts: int = 2
     gently: bool = False
     absent: float = 0.0  # share of the tables at which somebody once misses a turn
+    pace: float | None = None  # moves a second of all people together; None for as many as they can make
     patience: float = 3_600.0
 
 
@@ -196,6 +197,7 @@ async def _parties(app: App, size: Size, random: Random) -> list[LetterParty]:
         hall = next(channel["id"] for channel in guilds[0]["channels"] if channel["type"] == 0)
         away = random.randrange(MISSED_BY) if random.random() < size.absent else None
         party = LetterParty(app, pair, hall, Random(random.random()), patience=size.patience, away_after=away)
+        party.think = 0.0 if size.pace is None else size.tables / size.pace
         found.append(party)
     return found
 

@@ -18,6 +18,7 @@ Step: TypeAlias = Callable[[], Awaitable[bool]]
 MIND = "(Easy AI)"
 FACE = re.compile(r"stone_[1-8]_|`[1-8]`")  # a stone face up, as a picture or in words
 NEVER = 240.0  # seconds after which a table counts as stuck
+AGAIN = 1.0  # seconds after which people who take their time press again
 SCROLLED = 100  # messages; whoever presses again and again has as many answers below the panel
 
 
@@ -38,13 +39,23 @@ class Party:
     failed: int = 0
     leaks: list[str] = field(default_factory=list[str])
     over: bool = False
-    before: set[str] = field(default_factory=set[str])
+    before: set[str] = field(default_factory=set[str])  # threads that are not theirs
+    think: float = 0.0  # seconds after each move, more or less
 
     async def play(self) -> None:
         """From the first command to the end."""
         await self.begin()
-        await self._until(self._move)
+        await self._until(self._move_and_think)
         self.over = True
+
+    async def _move_and_think(self) -> bool:
+        """After a move they think; whoever was not heard presses again sooner."""
+        before = len(self.accepted)
+        if await self._move():
+            return True
+        moved = len(self.accepted) > before
+        await asyncio.sleep(self.think * self.random.uniform(0.5, 1.5) if moved else min(self.think, AGAIN))
+        return False
 
     async def begin(self) -> None:
         """From the first command to the first move."""
@@ -66,21 +77,22 @@ class Party:
 
     async def _open(self) -> bool:
         """In a thread of its own; one whose opening they heard nothing of may still come."""
-        self.before = before = self.before or {channel["id"] for channel in await self._threads()}
+        self.before = before = self.before or {channel["id"] for channel in await self._threads()} or {""}
         await self.app.slash(self.people[0], self.hall, "abracada start", thread=True)
-        for _ in range(20):
-            new = [channel for channel in await self._threads() if channel["id"] not in before]
-            mine = [channel["id"] for channel in new if await self._panel(channel["id"], self.people[0])]
-            mine = [
-                channel
-                for channel in mine
-                if f"<@{self.people[0]}>" in texts((await self._panel(channel, self.people[0])) or {})
-            ]
-            if mine:
-                self.channel = mine[0]
-                return True
-            await asyncio.sleep(0.1)
+        for attempt in range(20):
+            for channel in await self._threads():
+                if channel["id"] not in before and await self._is_mine(channel["id"]):
+                    self.channel = channel["id"]
+                    return True
+            await asyncio.sleep(0.1 * (attempt + 1))
         return False
+
+    async def _is_mine(self, channel: str) -> bool:
+        """Whether the table there is theirs; one of somebody else's is not looked at again."""
+        panel = await self._panel(channel, self.people[0])
+        if panel is not None and f"<@{self.people[0]}>" not in texts(panel):
+            self.before.add(channel)
+        return panel is not None and channel not in self.before
 
     async def _join(self, person: str) -> bool:
         panel = await self._panel(self.channel, person)
