@@ -14,7 +14,7 @@ _ALL_SPOTS = (1 << SET) - 1
 
 # Dice are counted in one number with four bits for each value, for no owner has more than six of one. So a die more or
 # less is a sum, and whether any two are near each other shows in a few steps, however many there are.
-_DIGIT, _ONES, _FULL, _OTHERS = 4, 0x1111111, 15, 14
+_DIGIT, _ONES, _FULL = 4, 0x1111111, 15
 _COUNTED = (0, *(1 << _DIGIT * value for value in range(LEAST, MOST + 1)))
 _OWN_BITS = _DIGIT * (MOST + 1)
 _OWN = (1 << _OWN_BITS) - 1
@@ -62,8 +62,8 @@ def stands_without(means: Means, counts: tuple[int, int], place: int) -> bool:
 def is_steady(means: Means, counts: tuple[int, int]) -> bool:
     """Whether a harness is possible whatever any one die shows. False where that takes a longer look.
 
-    It is if four of one's own dice have another near enough to pay or be paid: a fifth that all of them needed would
-    have two on one side of it, which are near each other.
+    It is if four of one's own dice have another near enough to pay or be paid. For a die that is in every such pair has
+    three partners, two of them on one side of it, and these are near each other: a pair without it.
     """
     if means.spots != _ALL_SPOTS:
         return False
@@ -120,13 +120,13 @@ def learnable(pool: Pool, gems: int, spots: int) -> Sequence[bool]:
     loans = loans if gems else 0
     near = _near(mine, gems) + _near(loans, gems - 1)  # a gem less for each that is lent
     near_loan = _near(mine, gems - 1) + _near(loans, gems - 2)
-    least = 1 << 1 if gems > 1 else 1 << 0
+    least = 2 if gems > 1 else 1  # where loans are counted, the one that is paid for is among them
     found = [False] * SET
     for colour in range(SET):
         if spots >> colour & 1:
             die, loan = pool[colour], pool[colour + SET] if gems else 0
             found[colour] = bool(
-                (die and near >> _DIGIT * die & _OTHERS)  # most often one other die will do
+                (die and near >> _DIGIT * die & _FULL > 1)  # most often one other die will do
                 or (loan and near_loan >> _DIGIT * loan & _FULL >= least)
                 or (die and _reaches(mine - _COUNTED[die], loans, die, gems))
                 or (loan and _reaches(mine, loans - _COUNTED[loan], loan, gems - 1))

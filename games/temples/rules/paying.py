@@ -43,28 +43,18 @@ class Payment(NamedTuple):
 
 
 def can_pay(have: Goods, need: Goods, spells: tuple[Spell, ...]) -> bool:
-    """Whether there is a way. Most often it shows without looking for the cheapest one.
-
-    Whatever is left over is sold for a mana each, so what is there in all has to be as much as what is needed in all,
-    and for each thing that is missing as much more as it costs above one mana.
-    """
-    red, yellow, blue, purple, tokens, _ = have
-    red_need, yellow_need, blue_need, purple_need, tokens_need, _ = need
-    missing = 0  # crystals; written out: asked for a few times with every command
-    if red < red_need:
-        missing += red_need - red
-    if yellow < yellow_need:
-        missing += yellow_need - yellow
-    if blue < blue_need:
-        missing += blue_need - blue
-    if purple < purple_need:
-        missing += purple_need - purple
-    left = sum(have) - sum(need) - (CRYSTAL_PRICE - 1) * missing
-    if tokens < tokens_need:
-        left -= (TOKEN_PRICE - 1) * (tokens_need - tokens)
-    if left >= 0:
+    """Whether there is a way. Most often it shows without looking for the cheapest one."""
+    red, yellow, blue, purple, tokens, mana = have
+    red_need, yellow_need, blue_need, purple_need, tokens_need, mana_need = need
+    mana -= mana_need  # written out: asked for a few times with every command
+    mana += left if (left := red - red_need) >= 0 else CRYSTAL_PRICE * left  # the rest is sold, what is missing bought
+    mana += left if (left := yellow - yellow_need) >= 0 else CRYSTAL_PRICE * left
+    mana += left if (left := blue - blue_need) >= 0 else CRYSTAL_PRICE * left
+    mana += left if (left := purple - purple_need) >= 0 else CRYSTAL_PRICE * left
+    mana += left if (left := tokens - tokens_need) >= 0 else TOKEN_PRICE * left
+    if mana >= 0:
         return True
-    if left + (CRYSTAL_PRICE - 1) * len(spells) < 0:  # at best a spell spares a crystal, and takes what was to be sold
+    if mana + (CRYSTAL_PRICE - 1) * len(spells) < 0:  # at best a spell spares a crystal, and takes what was to be sold
         return False
     return payment(have, need, spells) is not None
 
