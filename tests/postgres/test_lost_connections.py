@@ -124,6 +124,19 @@ async def test_several_statements_that_were_not_committed_count_for_nothing(line
 
 
 @BOTH
+async def test_the_end_of_a_game_counts_for_nothing_if_the_line_breaks_in_its_middle(line: Line, what: What) -> None:
+    proxy, store = line
+    row = await store.tables.get(T)
+    assert row is not None
+    proxy.lose(what, b"INTO standings")
+    with pytest.raises(Unusable):
+        await store.results.finish(over(row), result(), [standing(0)], [], lambda _: [])
+    assert proxy.breaks == 1
+    assert await store.results.page(0, 9) == []
+    assert await store.results.finish(over(row), result(), [standing(0)], [], lambda _: [])
+
+
+@BOTH
 async def test_what_is_only_read_is_asked_again(line: Line, what: What) -> None:
     proxy, store = line
     await store.tables.turns(T)
@@ -203,7 +216,6 @@ async def test_a_transaction_that_a_crashed_server_knows_nothing_of_was_not_comm
     await pool.close()
 
 
-@pytest.mark.long
 async def test_a_number_that_is_given_out_again_after_a_crash_is_not_taken_for_ours() -> None:
     folder = Path(gettempdir(), f"conclave-crashed-{os.getpid()}")
     with own_server(folder) as url:

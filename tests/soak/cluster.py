@@ -17,7 +17,7 @@ import aiohttp
 
 from storage.shards import Shards
 from tests.postgres.server import own_server, restart
-from tests.soak.app import App
+from tests.soak.app import App, Unwell
 from tests.soak.cluster_verdict import ClusterVerdict, Down
 from tests.soak.dm_people import LetterParty
 from tests.soak.processes import ForkedBot, Sandboxed, sandbox
@@ -99,7 +99,10 @@ class Cluster:
         self.ended += 1
         await self._gone(self.parts[number])
         await self.bots[number].start()
-        await self._there(self.parts[number])
+        try:
+            await self._there(self.parts[number])
+        except TimeoutError:
+            raise Unwell(f"a process did not come back: {self.bots[number].last_words()}") from None
         self.downs.append(Down(self.parts[number], begun, time()))
 
     async def _restart_server(self) -> None:

@@ -78,6 +78,11 @@ class Bot:
         """What to run; every time with other chance, or names would be drawn twice."""
         return command(new_name(), "bot")
 
+    def last_words(self) -> str:
+        """How it ended, if it did, and the end of its log."""
+        code = None if self.process is None else self.process.returncode
+        return f"exit code {code}\n{(self.folder / 'bot.log').read_text('utf-8', 'replace')[-2_000:]}"
+
     async def kill(self) -> None:
         """Without a word."""
         assert self.process is not None
