@@ -159,8 +159,8 @@ async def _store(settings: Settings, meters: Meters) -> AsyncGenerator[tuple[Met
 async def _on_postgres(url: str, shards: Shards) -> AsyncGenerator[tuple[MeteredStore, Neighbours | None]]:
     with driver():
         from bot.ops.metered_postgres import MeteredPostgresStore  # noqa: PLC0415 - nobody with a file needs the driver
-        from storage.postgres.hosting import Hosting  # noqa: PLC0415 - the same
-    hosting = Hosting(url, shards)
+        from storage.postgres.hosting import PATIENCE, Hosting  # noqa: PLC0415 - the same
+    hosting = Hosting(url, shards, PATIENCE)
     await hosting.begin()
     try:
         yield await MeteredPostgresStore.open(url), hosting

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import Any, TypeAlias
 
 import psycopg
@@ -30,6 +31,7 @@ Look: TypeAlias = Callable[[], Awaitable[None]]
 
 HOSTED, OTHER_COUNT = "storage-hosted", "storage-other-shards"
 QUIET = 5.0  # seconds without a word, after which we ask whether the server is still there
+PATIENCE = 40.0  # seconds in which the server has noticed that somebody is gone, as below
 _GATE = 0x436F6E63, 9
 _HOSTING = 0x436F6E64  # before the number of each shard's lock
 _BITS = 14
@@ -70,16 +72,34 @@ def alone(url: str) -> Generator[None]:
 class Hosting:
     """Says which shards are ours, and hears of our tables. Whoever is killed lets go of them."""
 
-    def __init__(self, url: str, shards: Shards) -> None:
+    def __init__(self, url: str, shards: Shards, patience: float = 0.0) -> None:
+        """`patience`: for how many seconds to wait for others who have one of our shards."""
         self._address = complete(url)
         self._shards = shards
+        self._patience = patience
         self._line: psycopg.AsyncConnection[tuple[Any, ...]] | None = None
         self._hearing: set[asyncio.Future[None]] = set()
         self.holds = False  # whether the locks are ours, as far as we know
         self.begun = 0  # how often they were taken
 
     async def begin(self) -> None:
-        """Have our shards to ourselves, or say that somebody else has one of them."""
+        """Have our shards to ourselves, or say that somebody else has one of them.
+
+        It may be a process that was killed, or a lost connection of our own, and the server has not noticed yet.
+        """
+        until, waits = monotonic() + self._patience, False
+        while True:
+            try:
+                return await self._begin()
+            except Unusable as error:
+                if error.why.id not in {HOSTED, OTHER_COUNT} or monotonic() >= until:
+                    raise
+            if not waits:
+                log.warning("another process has our shards; it gets %d seconds to let go of them", self._patience)
+            waits = True
+            await asyncio.sleep(AGAIN)
+
+    async def _begin(self) -> None:
         with explained():
             line = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
             try:

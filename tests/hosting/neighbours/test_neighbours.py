@@ -132,6 +132,26 @@ async def test_each_shard_has_one_host_and_all_count_the_same_shards() -> None:
         await third.close()
 
 
+async def test_whoever_begins_waits_for_those_who_are_just_letting_go() -> None:
+    """The server may be late to notice that a process was killed."""
+    with database() as url:
+        gone, stays = Hosting(url, Shards(0, 1, 4)), Hosting(url, Shards(2, 3, 4))
+        await gone.begin()
+        await stays.begin()
+        following = Hosting(url, Shards(0, 1, 4), patience=60)
+        begins = asyncio.create_task(following.begin())
+        done, _ = await asyncio.wait({begins}, timeout=1)
+        assert not done
+        assert not following.holds
+        await gone.close()
+        await asyncio.wait_for(begins, 60)
+        assert following.holds
+        with pytest.raises(Unusable, match="storage-hosted"):
+            await Hosting(url, Shards(3, 3, 4), patience=0.5).begin()
+        await following.close()
+        await stays.close()
+
+
 async def test_the_locks_are_taken_again_when_the_server_was_away_and_whoever_was_too_slow_steps_down() -> None:
     with database() as url:
         async with hosted(url, ONE) as (_, hosting):
