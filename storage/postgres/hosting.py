@@ -31,7 +31,7 @@ Look: TypeAlias = Callable[[], Awaitable[None]]
 
 HOSTED, OTHER_COUNT = "storage-hosted", "storage-other-shards"
 QUIET = 5.0  # seconds without a word, after which we ask whether the server is still there
-PATIENCE = 40.0  # seconds in which the server has noticed that somebody is gone, as below
+PATIENCE = 15.0  # seconds: by then the server, busy as it may be, has noticed that a process was killed
 _GATE = 0x436F6E63, 9
 _HOSTING = 0x436F6E64  # before the number of each shard's lock
 _BITS = 14
