@@ -22,7 +22,7 @@ from storage.rows import Hand, Millis, Phase, Player, Sitting, TableId, TableRow
 from storage.store import Store
 
 T = TypeVar("T")
-_running: set[asyncio.Task[Any] | None] = set()  # a task without a reference may be garbage-collected before it ends
+_running: set[asyncio.Future[Any]] = set()  # a task without a reference may be garbage-collected before it ends
 TRIES = 8  # other processes may be faster at the same table; in each round one of them gets through
 
 log = logging.getLogger(__name__)
@@ -30,26 +30,10 @@ log = logging.getLogger(__name__)
 
 async def _finish(work: Coroutine[Any, Any, T]) -> T:
     """Run this to its end even if the caller is cancelled: saving, caching and telling belong together."""
-    done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-    _running.add(asyncio.create_task(_run(work, done)))
-    return await done
-
-
-async def _run(work: Coroutine[Any, Any, T], done: asyncio.Future[T]) -> None:
-    """Do this, and wake whoever waits for it at once: `asyncio.shield` takes another round of the event loop."""
-    try:
-        result = await work
-    except asyncio.CancelledError:
-        done.cancel()
-        raise
-    except Exception as error:  # whoever waits gets it
-        if not done.cancelled():
-            done.set_exception(error)
-    else:
-        if not done.cancelled():
-            done.set_result(result)
-    finally:
-        _running.discard(asyncio.current_task())
+    task = asyncio.ensure_future(work)
+    _running.add(task)
+    task.add_done_callback(_running.discard)
+    return await asyncio.shield(task)
 
 
 class TableWriter:
