@@ -114,6 +114,7 @@ async def test_two_tabs_see_one_table_and_each_the_others_secrets_only(visits: V
     headline = re.compile(r"@(Iris|Jack), call a spell")
     for who, other in ((iris, jack), (jack, iris)):
         await expect(who.panel).to_contain_text(headline)
+        await expect(who.letters).to_contain_text(f"@{other.name}")  # the direct message may come after the panel
         assert len(await stones_of(who.letters, other.name)) == 5
         assert await stones_of(who.letters, who.name) == []
         assert not re.search(rf"@{other.name}\s+abracada stone", await read(who.channel))
