@@ -32,6 +32,13 @@ class Drawing(msgspec.Struct, frozen=True):
     name: str
     svg: str | None = None
 
+    def written(self, number: int) -> str:
+        """How the emoji with this number stands in a text.
+
+        Discord finds it by its number; the name there is what screen readers say, and counts among a text's letters.
+        """
+        return f"<:{self.key.replace('-', '_')}:{number}>"
+
 
 def drawings(game: str | None = None) -> Mapping[str, Drawing]:
     """Read the drawings of a game, or those of the house, by their keys; none where nothing was drawn."""

@@ -37,7 +37,7 @@ class Emojis:
         self._client = client
         self._owners: tuple[Owner, ...] = (None, *games)
         self._timing = timing
-        self._known: dict[Owner, Mapping[str, discord.PartialEmoji]] = {}
+        self._known: dict[Owner, Mapping[str, str]] = {}
         self._there: Sequence[discord.Emoji] | None = None  # as `look` found them, until they are kept up to date
         self.enabled = True  # else everything is said in words
         self._undrawn: frozenset[Owner] = frozenset()  # those of whom there are no drawings
@@ -149,13 +149,10 @@ class Emojis:
         """From now on these can be shown, if all of them are there."""
         if any(drawing.name not in held for drawing in found.values()):
             return
-        self._known[owner] = {
-            key: discord.PartialEmoji(name=drawing.name, id=held[drawing.name].id) for key, drawing in found.items()
-        }
+        self._known[owner] = {key: drawing.written(held[drawing.name].id) for key, drawing in found.items()}
         for game in self.icons:
             if game in self._known or game in self._undrawn:  # else those of the house alone would stand among words
-                known = {**self._known.get(None, {}), **self._known.get(game, {})}
-                self.icons[game] = MappingProxyType({key: str(emoji) for key, emoji in known.items()})
+                self.icons[game] = MappingProxyType({**self._known.get(None, {}), **self._known.get(game, {})})
 
 
 def _by_name(there: Iterable[discord.Emoji]) -> dict[str, discord.Emoji]:

@@ -103,6 +103,12 @@ def full_and_ending(game: AnyGame, seats: int, random: Random) -> tuple[AnyMatch
     return max((match for passed in games for match in passed[:-FEW]), key=_weight), games[0][-FEW]
 
 
+def longest_view(game: AnyGame, seats: int, random: Random) -> AnyMatch:
+    """Of such games the table with most in the own view of whoever is asked, and most to press there."""
+    games = [played(game, seats, random) for _ in range(GAMES)]
+    return max((match for passed in games for match in passed[:-FEW]), key=_own_weight)
+
+
 def near_its_end(game: AnyGame, seats: int, random: Random) -> AnyMatch:
     """Of such a game the table a few moves before its end."""
     return played(game, seats, random)[-FEW]
@@ -117,6 +123,11 @@ def played(game: AnyGame, seats: int, random: Random) -> list[AnyMatch]:
         seat = first_mover(match)
         match = match.after(match.play(seat, random.choice(match.choices(seat))))
     return passed
+
+
+def _own_weight(match: AnyMatch) -> tuple[bool, int]:
+    screen = match.game.telling.screen(match.view(first_mover(match)))
+    return len(screen.actions) > FEW, len(encode(screen.blocks))
 
 
 def _weight(match: AnyMatch) -> int:

@@ -15,7 +15,7 @@ from storage.rows import Channel, Hand, Phase, TableRow
 from tests.soak.app import App, buttons, texts
 from tests.soak.people import Party
 
-WON = re.compile("^### (🏆|<:house_trophy_)", re.MULTILINE)
+WON = re.compile("^### (🏆|<:trophy:)", re.MULTILINE)
 
 
 class Verdict:

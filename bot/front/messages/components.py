@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -22,6 +23,7 @@ IN_A_ROW = 5
 LONGEST_LABEL = 80
 LONGEST_TEXT = 3_800  # of 4,000 in a message, counted over all its texts
 CUT = "…"
+_HALF = re.compile(r"<[^<>\s]*\Z")  # of an emoji, a name or a time: it would be read as it is written
 
 ROW, BUTTON, MENU, TEXT, GALLERY, SEPARATE, CONTAINER = 1, 2, 3, 10, 12, 14, 17  # types of components
 SEPARATOR: Component = {"type": SEPARATE}
@@ -242,4 +244,4 @@ def _emoji(written: str) -> Component:
 
 
 def _cut(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - len(CUT)] + CUT
+    return text if len(text) <= most else _HALF.sub("", text[: most - len(CUT)]) + CUT

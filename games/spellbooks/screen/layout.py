@@ -48,6 +48,7 @@ from games.spellbooks.view import View
 
 TITLE = text("title")
 
+FEW = 4  # spells that are named one by one
 _QUIET = ("Nudge", "Pay")
 _DONE = (Pass, End)
 
@@ -99,9 +100,9 @@ def _seats(view: View) -> Seats:
 
 
 def _seat(view: View, seat: Seat, wizard: Wizard) -> SeatLine:
-    """Fame, gems and book, and the dice that are available; to the public, those of whoever is to move.
+    """Fame, gems and how full the book is, and the dice that are available; to the public, those of whoever is to move.
 
-    In one's own view the families of all books are there, too: it has more room than the panel.
+    What stands in the books is behind *Look closer*: with five players there is no room for it.
     """
     board = view.board
     have = (
@@ -115,8 +116,7 @@ def _seat(view: View, seat: Seat, wizard: Wizard) -> SeatLine:
     if view.viewer is None and seat != board.turn:
         return SeatLine(seat, (have,), mark)
     dice = tuple(_die(place, value) for place, value in enumerate(wizard.dice.free) if value)
-    families = () if view.viewer is None else _families(board, wizard)
-    return SeatLine(seat, (have, dice, families), mark, None if dice else text("no-dice"))
+    return SeatLine(seat, (have, dice), mark, None if dice else text("no-dice"))
 
 
 @cache
@@ -147,15 +147,23 @@ def _spot(board: Board, spot: int) -> Text:
 
 
 def _own(view: View, seat: Seat) -> Iterator[Block]:
-    """One's book, what of it is ready, and what the board offers, with what it would cost: next to the buttons."""
+    """One's book, what of it is ready, and what the board offers, with what it would cost: next to the buttons.
+
+    Whoever has harnessed in this turn takes nothing from the board any more; it stands on the panel.
+    """
     board = view.board
     yield from map(Say, book_rows(board, seat))
-    if able := tuple(ready(board, seat)):
+    able = ready(board, seat)
+    if len(able) > FEW:
+        yield Say(text("own-ready-many", count=len(able)))
+    elif able:
         does = spell_texts(board.cards)
         tiles = tuple(Tile(spell_name(spell.key), spell.family.value, does[spell.key]) for spell in able)
         yield Tiles(text("own-ready"), tiles)
+    if seat == board.turn and board.harnessed is not None:
+        return
     found = ways(*means_of(board, seat))
-    learns, offers = seat == board.turn and board.harnessed is None, _offers(board.cards)
+    learns, offers = seat == board.turn, _offers(board.cards)
     tiles = tuple(
         Tile(spell_name(name), f"die-{COLOURS[spot].value}", _priced(offers[name], way) if learns else offers[name])
         for spot, (name, way) in enumerate(zip(board.spots, found, strict=True))

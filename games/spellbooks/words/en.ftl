@@ -126,6 +126,7 @@ spots = { $white } · { $yellow } · { $red } · { $green } · { $blue } · { $b
 spot = { $die } { $spell }
 spot-empty = { $die } –
 own-ready = Ready to cast
+own-ready-many = **Ready to cast**: { $count } spells
 own-spots = On the board
 offer = { $family } { $type } { $halves } { $does }
 offer-free = { $offer } · { $die } ← { $dice }

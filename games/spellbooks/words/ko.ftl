@@ -117,6 +117,7 @@ spots = { $white } · { $yellow } · { $red } · { $green } · { $blue } · { $b
 spot = { $die } { $spell }
 spot-empty = { $die } –
 own-ready = 쓸 수 있는 주문
+own-ready-many = **쓸 수 있는 주문** { $count }개
 own-spots = 판에 있는 주문
 offer = { $family } { $type } { $halves } { $does }
 offer-free = { $offer } · { $die } ← { $dice }

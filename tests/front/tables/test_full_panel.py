@@ -1,4 +1,4 @@
-"""The fullest panels of Last Wizard: a line a wizard, and what there is no room for stands in everybody's own view."""
+"""The fullest tables: nothing of them is cut, and Last Wizard's panel has a line a wizard."""
 
 from __future__ import annotations
 
@@ -11,30 +11,78 @@ from random import Random
 import pytest
 
 from bot.art import drawings
-from bot.front.messages.blocks import PANEL, count_all
-from bot.front.messages.components import LONGEST_TEXT
+from bot.front.messages.blocks import PANEL, count_all, draw_blocks
+from bot.front.messages.components import CUT, LONGEST_TEXT, texts_of, within
+from bot.front.messages.fitting import draw_within
 from bot.front.messages.mentions import names_of
-from bot.front.messages.panel import lay_out, own_view
+from bot.front.messages.panel import lay_out, own_view, panel, private
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
 from bot.words import Words, words
-from games.engine import Seats
+from games.engine import Counter, Mark, SeatLine, Seats, everybody, text
+from games.engine.catalog.shelf import shelf
 from games.lastwizard import GAME
 from storage.rows import Player
 from tests.front.pressing import answered, press
-from tests.front.stage import staged, texts
+from tests.front.stage import first_mover, staged, texts
 from tests.front.tables.leafing import name_of
-from tests.sandbox.hall import played
+from tests.sandbox.hall import full_and_ending, played
 
 PEOPLE = ("ada", "ben", "cyd", "dov", "eve", "fay")
-ICONS = {key: f"<:{one.name}:1>" for game in (None, GAME.key) for key, one in drawings(game).items()}
+WHERE = "<#1333444555666777888>"
+NUMBER = 1_333_444_555_666_777_888  # as long as Discord's are
+SHELF = shelf()
+
+
+def icons(game: str) -> dict[str, str]:
+    """The pictures of a game and of the house, as they stand in texts."""
+    return {key: one.written(NUMBER) for owner in (None, game) for key, one in drawings(owner).items()}
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("key", SHELF)
+async def test_nothing_of_a_full_table_is_cut_for_want_of_room(
+    tmp_path: Path, key: str, language: str, random: Random
+) -> None:
+    game, spoken = SHELF[key], words(language, key).with_icons(icons(key))
+    seats = everybody(game.seats[-1])
+    async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
+        table = await stage.begin(*PEOPLE[: len(seats)], game=key)
+    pictured = list[bool]()
+    for match in played(game, len(seats), random):
+        now = replace(table, match=match)
+        shown = [panel(now, (), spoken), *(private(now, seat, spoken, where=WHERE) for seat in seats)]
+        for said in ("".join(texts_of(message.to_components())) for message in shown):
+            assert not said.endswith(CUT)
+            pictured.append("<:" in said)
+    assert pictured.count(True) > 0.99 * len(pictured), "there is room for the pictures as well"
+
+
+async def test_a_table_with_no_room_for_pictures_is_told_in_words(tmp_path: Path, random: Random) -> None:
+    game = SHELF["spellbooks"]
+    long = dict.fromkeys(icons(game.key), f"<:{'x' * 90}:{NUMBER}>")
+    async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
+        table = await stage.begin(*PEOPLE[:5], game=game.key)
+    full, _ = full_and_ending(game, 5, random)
+    view = private(replace(table, match=full), first_mover(full), words("en", game.key).with_icons(long))
+    said = "".join(texts_of(view.to_components()))
+    assert "<:" not in said
+    assert not said.endswith(CUT)
+
+
+@pytest.mark.parametrize("mark", ["<:die_blue:1333444555666777888>", "<@1333444555666777888>", "<t:1700000000:R>"])
+def test_what_is_cut_ends_with_no_half_of_a_mark(mark: str) -> None:
+    said = f"3 < 4 {mark}"
+    for most in range(10, len(said)):
+        assert within([said], most) == ["3 < 4 …"]
+    assert within([said], len(said)) == [said]
 
 
 @pytest.mark.parametrize("language", ["en", "ko"])
 async def test_a_full_panel_has_fourteen_lines_at_most_and_what_is_left_out_is_in_ones_view(
     tmp_path: Path, language: str, random: Random
 ) -> None:
-    spoken = words(language, GAME.key).with_icons(ICONS)
+    spoken = words(language, GAME.key).with_icons(icons(GAME.key))
     async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
         table = await stage.begin(*PEOPLE, game=GAME.key)
     for match in played(GAME, len(PEOPLE), random):
@@ -58,9 +106,22 @@ async def test_the_rules_say_what_the_signs_stand_for_where_there_are_pictures(t
         await stage.begin("ada", "ben", game=GAME.key)
         said = texts(answered(await stage.press("ada", "Rules", await press(stage, "ada", "More"))))
         for key, name in (("freeze", "frozen"), ("reaction_used", "reaction used"), ("owl", "Patient Owl")):
-            assert re.search(rf"<:lastwizard_{key}_\w+:\d+> {name}", said), key
+            assert re.search(rf"<:{key}:\d+> {name}", said), key
         assert len(said) < LONGEST_TEXT
         preferences = stage.bot.front.tables.records.preferences
         await preferences.save(PlayerSettings, name_of(stage, "ada"), {"look": "plain"})
         plain = texts(answered(await stage.press("ada", "Rules", await press(stage, "ada", "More"))))
         assert plain.strip() == words("en", GAME.key).word("rules").strip()
+
+
+def test_where_there_is_little_room_whoever_waits_has_a_line_and_whoever_looks_keeps_theirs() -> None:
+    spoken = words("en", "spellbooks")
+    dice = tuple(Counter(f"die-{at}", at, text("gems", count=at)) for at in range(1, 7))
+    seats = everybody(4)
+    marks = (Mark.TO_MOVE, Mark.NONE, Mark.NONE, Mark.NONE)
+    block = Seats(tuple(SeatLine(seat, (dice[:1], dice), mark) for seat, mark in zip(seats, marks, strict=True)))
+    whole, first = draw_blocks((block,), spoken, PEOPLE), "1 gem"
+    assert draw_within((block,), seats[1], spoken, PEOPLE, 99) == whole
+    mover, own, *others = draw_within((block,), seats[1], spoken, PEOPLE, 4)[0].split("\n")
+    assert [mover, own] == whole[0].split("\n")[:2]
+    assert [other.split(" ", 1)[1] for other in others] == [first, first]

@@ -11,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, expect
 
 from games.engine.catalog.shelf import shelf
-from tests.sandbox.hall import Hall, full_and_ending, in_hall, near_its_end
+from tests.sandbox.hall import Hall, full_and_ending, in_hall, longest_view, near_its_end
 from tests.sandbox.page.browser import PHONE, Visitor, Visits
 from tests.sandbox.page.looking import look_closer
 from tests.sandbox.page.measuring import hear, size_of
@@ -72,6 +72,19 @@ async def test_a_full_table_fits_a_phone_and_is_read_aloud_in_good_order(
 
 
 @pytest.mark.parametrize(("game", "seats"), FULL)
+async def test_the_longest_view_of_ones_own_fits_a_phone(
+    hall: tuple[Hall, Visits], game: str, seats: int, random: Random
+) -> None:
+    here, visits = hall
+    thread, table = await here.open(game, seats)
+    table = await here.begin(table.id, longest_view(shelf()[game], seats, random).state)
+    mover = await _visit(visits, here.player(table), thread)
+    await mover.button("My view").tap()
+    await expect(mover.aside.locator(".container")).to_be_visible()
+    await _fits(mover.aside)
+
+
+@pytest.mark.parametrize(("game", "seats"), FULL)
 async def test_a_full_table_fits_a_phone_in_korean(
     hall: tuple[Hall, Visits], game: str, seats: int, random: Random
 ) -> None:
@@ -112,7 +125,7 @@ async def test_the_end_fits_a_phone_with_the_winner_in_sight(
     await expect(host.button("Rematch")).to_be_visible()
     await _fits(host.panel)
     await expect(host.panel.locator(".heading").first).to_be_in_viewport(ratio=1)
-    assert re.search("^house trophy @.*(wins|victory|standing)", await _first_heard(host, host.panel))
+    assert re.search("^trophy @.*(wins|victory|standing)", await _first_heard(host, host.panel))
 
 
 async def _visit(visits: Visits, person: str, thread: str) -> Visitor:

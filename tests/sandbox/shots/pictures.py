@@ -20,7 +20,7 @@ from tests.soak.app import Json, buttons, texts
 FOLDER = Path(__file__).parents[3] / "docs/pictures"
 MOVES = 6  # before the picture is taken, so that there is a story
 A_TURN = 2  # calls
-TURN = re.compile(r"### <@(\d+)>, call (?:a spell|<:abracada_stone_(\d)_)")
+TURN = re.compile(r"### <@(\d+)>, call (?:a spell|<:stone_(\d):)")
 
 
 async def main() -> int:

@@ -1,0 +1,41 @@
+"""A screen within so many lines: what gives way on a phone, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.front.messages.blocks import count_all, draw_blocks
+from bot.words import Named, Words
+from games.engine import Block, Mark, Seat, SeatLine, Seats
+
+
+def draw_within(blocks: Sequence[Block], seat: Seat | None, words: Words, names: Named, lines: int) -> list[str]:
+    """The blocks as texts, with less in them where they have more lines than that. `seat` is whoever looks.
+
+    First what each tile does gives way, which menus say as well. Then those who neither look nor are to move have a
+    line each. What lies before whoever looks always stays whole.
+    """
+    texts = draw_blocks(blocks, words, names)
+    if count_all(texts) <= lines:
+        return texts
+    texts = draw_blocks(blocks, words, names, short=True)
+    if count_all(texts) <= lines:
+        return texts
+    folded = [_folded(block, seat, words, names) for block in blocks]
+    return draw_blocks(folded, words, names, short=True)
+
+
+def one_line(line: SeatLine, words: Words, names: Named) -> SeatLine:
+    """The same, without the last of its groups as long as it takes more than a line."""
+    while len(line.groups) > 1 and count_all(draw_blocks((Seats((line,)),), words, names)) > 1:
+        line = replace(line, groups=line.groups[:-1])
+    return line
+
+
+def _folded(block: Block, seat: Seat | None, words: Words, names: Named) -> Block:
+    if not isinstance(block, Seats):
+        return block
+    kept = {seat, *(line.seat for line in block.lines if line.mark is Mark.TO_MOVE)}
+    return Seats(tuple(line if line.seat in kept else one_line(line, words, names) for line in block.lines))
