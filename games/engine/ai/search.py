@@ -17,8 +17,8 @@ from games.engine.rng import Rng
 from games.engine.seats import Seat, Viewer
 
 LONGEST = 2_000  # commands of one imagined game; whoever plays on for longer has won nothing
-CURIOSITY = 0.5
-BREADTH = 2.0  # a point visited n times has looked at some BREADTH * sqrt(n) of its commands
+EXPLORATION = 0.5  # the constant of UCB1
+WIDENING = 2.0  # progressive widening: a point visited n times has tried some WIDENING * sqrt(n) of its commands
 FOR_THE_PLACE = 0.1  # of a payoff; all the rest is for winning
 
 Reflex: TypeAlias = Callable[[V, Rng], C]
@@ -77,9 +77,9 @@ class Arm:
         self.taken = 0
         self.worth = 0.0
 
-    def appeal(self) -> float:
-        """What it gave on average, and more the less it was taken of the times it could have been."""
-        return self.worth / self.taken + CURIOSITY * sqrt(log(self.offered) / self.taken)
+    def upper_bound(self) -> float:
+        """UCB1: what it gave on average, and more the less it was taken of the times it could have been."""
+        return self.worth / self.taken + EXPLORATION * sqrt(log(self.offered) / self.taken)
 
 
 class Point(Generic[C]):
@@ -98,12 +98,12 @@ class Point(Generic[C]):
         tried = [(arm, command) for command in options if (arm := arms.get((seat, command)))]
         for arm, _ in tried:
             arm.offered += 1
-        if len(tried) < len(options) and len(tried) < BREADTH * sqrt(self.visits):
+        if len(tried) < len(options) and len(tried) < WIDENING * sqrt(self.visits):
             command = rng.choice([command for command in options if (seat, command) not in arms])
             arm = arms[seat, command] = Arm()
             arm.offered = 1
             return command, arm
-        arm, command = max(tried, key=_appeal)
+        arm, command = max(tried, key=_upper_bound)
         return command, arm
 
 
@@ -228,8 +228,8 @@ def payoffs(outcome: Outcome | None) -> tuple[float, ...]:
     return tuple((won if place == 1 else 0.0) + FOR_THE_PLACE * (1 - (place - 1) / last) for place in places)
 
 
-def _appeal(tried: tuple[Arm, object]) -> float:
-    return tried[0].appeal()
+def _upper_bound(tried: tuple[Arm, object]) -> float:
+    return tried[0].upper_bound()
 
 
 def _merit(arm: Arm | None) -> tuple[int, float]:
