@@ -14,6 +14,7 @@ import pytest
 
 from bot.cli.main import COMMANDS, main
 from tests.processes.forked import run
+from tests.with_chance import ROOT
 
 CONCLAVE = (sys.executable, "-m", "bot")
 OWN_LINE = re.compile(r"[ >x] \S+ \(you\) +(?P<row>.*?) \| \d+ life\b")
@@ -199,3 +200,12 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
 
 def test_the_shelf_is_listed() -> None:
     assert "abracada  Abracada…What?" in conclave("games").stdout
+
+
+def test_the_table_in_the_readme_is_what_is_shown() -> None:
+    shown = (ROOT / "README.md").read_text("utf-8").split("conclave play abracada --seed readme\n")[1].split("\n```")[0]
+    played = conclave("play", "abracada", "--seed", "readme", typed="8\nq\n").stdout.replace(
+        "leave): ", "leave): 8\n", 1
+    )
+    for part in shown.split("\n…\n"):  # some lines are left out
+        assert part in played
