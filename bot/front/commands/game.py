@@ -44,9 +44,8 @@ class GameCommands:
         answer = await self._answers.to(interaction, game=game)
         async with answer:
             table = answer.found = await table_meant(self._tables, interaction, game)
-            command = Reading(table, table.seat_of(answer.player), kind, answer.words, answer.names.at(table)).meant(
-                typed
-            )
+            seat, said = table.seat_of(answer.player), answer.words.plain  # nobody types a picture
+            command = Reading(table, seat, kind, said, answer.names.at(table)).meant(typed)
             turned = await self._tables.play(table.id, answer.player, None, command)
             await answer.show_privately(await answer.own_view(turned.table))
             answer.keep_fresh(turned.table)

@@ -12,6 +12,7 @@ from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.components import Drawn, MessageView, message
+from bot.front.messages.fitting import told_whole
 from bot.front.messages.mentions import names_of, numbers_of
 from bot.front.messages.reports.pictures import Sketch, racks_in_words, sketch_racks, sketch_sheet
 from bot.hosting.table import Stale, Table
@@ -99,6 +100,10 @@ def _in_words(table: Table, player: Player, words: Words) -> MessageView | None:
     seen = _seen(table, player)
     if seen is None:
         return None
-    names = names_of(table.seating.sitters, words)
-    said = [words.say(line, names) for sheet in seen.sheets for line in sheet.lines]
-    return message([f"## {words.say(table.game.title)}", *said, *racks_in_words(seen.racks, words, names)], colour=GOLD)
+
+    def tell(spoken: Words) -> list[str]:
+        names = names_of(table.seating.sitters, spoken)
+        boards = (spoken.say(line, names) for sheet in seen.sheets for line in sheet.lines)
+        return [f"## {spoken.say(table.game.title)}", *boards, *racks_in_words(seen.racks, spoken, names)]
+
+    return message(told_whole(tell, words), colour=GOLD)

@@ -9,6 +9,7 @@ from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, MessageView, message
+from bot.front.messages.fitting import told_whole
 from bot.front.messages.mentions import mention
 from bot.hosting.table import Stale, choice_of
 from bot.hosting.tables import Tables
@@ -83,13 +84,15 @@ def _page(game: AnyGame, number: int, answer: Answer, reply: Text | None = None)
         raise Stale
     scene, said = pages[number], answer.words_of(game.key)
     names = _names(game, answer.player, said)
-    title, *board = draw(scene.screen, said, names)
-    told = "\n".join(f"> {line}" for line in tell(((line, names) for line in scene.told), said))
-    spoken = said.say(scene.step.says, names)
-    replied = "" if reply is None else f"**{said.say(reply, names)}**"
-    place = said.word("learn-page", page=number + 1, pages=len(pages))
-    texts = [f"{title}\n{place}", replied, told, spoken, *board]
-    return message(texts, _buttons(game, scene, number, said, names), GREEN)
+
+    def told(spoken: Words) -> list[str]:
+        title, *board = draw(scene.screen, spoken, names)
+        lines = "\n".join(f"> {line}" for line in tell(((line, names) for line in scene.told), spoken))
+        replied = "" if reply is None else f"**{spoken.say(reply, names)}**"
+        place = spoken.word("learn-page", page=number + 1, pages=len(pages))
+        return [f"{title}\n{place}", replied, lines, spoken.say(scene.step.says, names), *board]
+
+    return message(told_whole(told, said), _buttons(game, scene, number, said, names), GREEN)
 
 
 def _buttons(game: AnyGame, scene: Scene, number: int, said: Words, names: Named) -> list[Button]:

@@ -14,6 +14,7 @@ from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
 from bot.front.messages.blocks import draw
 from bot.front.messages.components import Button, Menu, MessageView, message
+from bot.front.messages.fitting import told_whole
 from bot.front.messages.mentions import names_of
 from bot.front.messages.reports.transcript import seen_by, transcript
 from bot.hosting.records.replays import ReplayStep, noticed_steps, record_file
@@ -100,16 +101,21 @@ def _page(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
     versions = [each.version for each in shown]
     here = max(0, bisect_right(versions, step) - 1)
     seating = read_seating(row.seating)
-    names = names_of(seating.sitters, words)
-    title, *screen = draw(shown[here].screen, words, names)
-    where = words.word("replay-step", step=here + 1, steps=len(shown))
-    texts = [
-        f"{title}\n{where} · {seen_by(viewer, names, words)}",
-        "\n".join(f"> {line}" for line in tell(((line, names) for line in shown[here].told), words)),
-        *screen,
-    ]
+
+    def told(spoken: Words) -> list[str]:
+        names = names_of(seating.sitters, spoken)
+        title, *screen = draw(shown[here].screen, spoken, names)
+        where = spoken.word("replay-step", step=here + 1, steps=len(shown))
+        lines = tell(((line, names) for line in shown[here].told), spoken)
+        return [
+            f"{title}\n{where} · {seen_by(viewer, names, spoken)}",
+            "\n".join(f"> {line}" for line in lines),
+            *screen,
+        ]
+
     buttons = _buttons(row.id, versions, here, viewer, words)
-    return message(texts, buttons, GREY, [_eyes(row.id, versions[here], viewer, seating, player, words)])
+    eyes = _eyes(row.id, versions[here], viewer, seating, player, words)
+    return message(told_whole(told, words), buttons, GREY, [eyes])
 
 
 def _buttons(table: TableId, versions: Sequence[int], here: int, viewer: Viewer, words: Words) -> list[Button]:

@@ -21,6 +21,7 @@ Component: TypeAlias = dict[str, Any]  # Any: JSON, of a shape that Discord's do
 
 IN_A_ROW = 5
 LONGEST_LABEL = 80
+LONGEST_OPTION = 100  # of a menu: what it is called, and what it does
 LONGEST_TEXT = 3_800  # of 4,000 in a message, counted over all its texts
 CUT = "…"
 _HALF = re.compile(r"<[^<>\s]*\Z")  # of an emoji, a name or a time: it would be read as it is written
@@ -224,9 +225,9 @@ def draw_menu(menu: Menu) -> Component:
 
 
 def _option(menu: Menu, label: str, value: str) -> Component:
-    option: Component = {"label": shortened(label), "value": value, "default": value == menu.chosen}
+    option: Component = {"label": _cut(label, LONGEST_OPTION), "value": value, "default": value == menu.chosen}
     if about := menu.about.get(value):
-        option["description"] = shortened(about)
+        option["description"] = _cut(about, LONGEST_OPTION)
     if emoji := menu.emojis.get(value):
         option["emoji"] = _emoji(emoji)
     return option

@@ -1,14 +1,26 @@
-"""A screen within so many lines: what gives way on a phone, and in which order."""
+"""Texts within the letters of a message and the lines of a phone: what gives way, and in which order."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from bot.front.messages.blocks import count_all, draw_blocks
+from bot.front.messages.blocks import count_all, draw_blocks, room
+from bot.front.messages.components import LONGEST_TEXT
 from bot.words import Named, Words
 from games.engine import Block, Mark, Seat, SeatLine, Seats
+
+
+def are_too_long(texts: Sequence[str], words: Words) -> bool:
+    """Whether there is no room for the pictures in these texts: each of them is written in some thirty letters."""
+    return bool(words.icons) and room(texts, LONGEST_TEXT - len(texts)) < 0  # they may be joined
+
+
+def told_whole(tell: Callable[[Words], list[str]], words: Words) -> list[str]:
+    """What this tells; without pictures where they leave no room for all of it."""
+    texts = tell(words)
+    return tell(words.plain) if are_too_long(texts, words) else texts
 
 
 def draw_within(blocks: Sequence[Block], seat: Seat | None, words: Words, names: Named, lines: int) -> list[str]:

@@ -23,7 +23,7 @@ from bot.front.messages.blocks import (
     room,
 )
 from bot.front.messages.components import LONGEST_TEXT, Button, Drawn, MessageView, message
-from bot.front.messages.fitting import draw_within
+from bot.front.messages.fitting import are_too_long, draw_within
 from bot.front.messages.lobby import lobby
 from bot.front.messages.mentions import names_of, numbers_of
 from bot.front.messages.table_notes import news, note, passing_button, paused, vote_buttons
@@ -96,7 +96,7 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
         top = "\n".join((words.word("front-ai-plays"), top))
     lines = VIEW - (ROW if len(actions) >= MANY else 0)
     texts = [top, *draw_within(screen.blocks, seat, words, names, lines - count_lines(top))]
-    if _are_too_long(texts, words):
+    if are_too_long(texts, words):
         return private(table, seat, words.plain, where, since)
     if since and seat is not None:
         taken = TAKE if len(actions) >= MANY else 1  # the heading of the story needs a line in any case
@@ -152,15 +152,10 @@ def lay_out(table: Table, words: Words) -> tuple[list[str], list[Button]]:
     texts = [top, *draw_blocks(screen.blocks, words, names)]
     if count_all(texts) > PANEL:
         texts = [top, *draw_blocks([_shorten(block, words, names) for block in screen.blocks], words, names)]
-    if _are_too_long(texts, words):
+    if are_too_long(texts, words):
         return lay_out(table, words.plain)
     buttons = [*action_buttons(table, screen.actions, words), *_always(table, words)]
     return closed_up(texts, PANEL), buttons
-
-
-def _are_too_long(texts: Sequence[str], words: Words) -> bool:
-    """Whether there is no room for the pictures in these texts: each of them is written in some thirty letters."""
-    return bool(words.icons) and room(texts, LONGEST_TEXT - len(texts)) < 0  # they may be joined
 
 
 def _shorten(block: Block, words: Words, names: Named) -> Block:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bot.drawing.render import render
 from bot.front.custom_ids import Press
+from bot.front.messages.components import CUT
 from bot.front.messages.reports.pictures import LONGEST, sketch_racks, sketch_sheet
-from bot.hosting.records.settings import PlayerSettings
+from bot.hosting.records.settings import PlayerSettings, ServerSettings
 from bot.words import words
 from games.engine import Seat, open_match
 from games.spellbooks import GAME, Options, View
@@ -93,6 +94,20 @@ async def test_whoever_wants_plain_text_gets_the_board_in_words(tmp_path: Path) 
         assert not shown.attachments
         assert "cores left: 5 red core" in texts(shown)
         assert "★15: 12 red blue purple" in texts(shown)
+
+
+async def test_where_pictures_are_off_a_full_board_is_told_to_its_end(tmp_path: Path) -> None:
+    people = ("ada", "ben", "cyd", "dov")
+    async with staged(tmp_path / "conclave.db", *people, pictures=True) as stage:
+        table = await stage.begin(*people, game="temples")
+        assert table.row.server is not None
+        preferences = stage.bot.front.tables.records.preferences
+        await preferences.save(ServerSettings, table.row.server, {"pictures": False})
+        shown = await press(stage, "ada", "My view", "Look closer")
+        assert not shown.attachments
+        *_, last = texts(shown).strip().split("\n")
+        assert last.startswith("d: ")
+        assert not last.endswith(CUT)
 
 
 async def test_the_board_can_be_looked_at_from_the_panel_also_without_a_seat(tmp_path: Path) -> None:

@@ -11,8 +11,9 @@ from random import Random
 import pytest
 
 from bot.art import drawings
+from bot.front.custom_ids import HousePress
 from bot.front.messages.blocks import PANEL, count_all, draw_blocks
-from bot.front.messages.components import CUT, LONGEST_TEXT, texts_of, within
+from bot.front.messages.components import CUT, LONGEST_TEXT, Menu, draw_menu, texts_of, within
 from bot.front.messages.fitting import draw_within
 from bot.front.messages.mentions import names_of
 from bot.front.messages.panel import lay_out, own_view, panel, private
@@ -68,6 +69,15 @@ async def test_a_table_with_no_room_for_pictures_is_told_in_words(tmp_path: Path
     said = "".join(texts_of(view.to_components()))
     assert "<:" not in said
     assert not said.endswith(CUT)
+
+
+def test_a_menu_says_what_a_choice_does_in_a_hundred_letters() -> None:
+    menu = Menu(
+        "Which?", HousePress("help"), [("x" * 101, "a"), ("y" * 100, "b")], about={"a": "z" * 101, "b": "z" * 100}
+    )
+    long, whole = draw_menu(menu)["components"][0]["options"]
+    assert (long["label"], long["description"]) == (f"{'x' * 99}…", f"{'z' * 99}…")
+    assert (whole["label"], whole["description"]) == ("y" * 100, "z" * 100)
 
 
 @pytest.mark.parametrize("mark", ["<:die_blue:1333444555666777888>", "<@1333444555666777888>", "<t:1700000000:R>"])
