@@ -253,9 +253,10 @@ class Question:
         return {chosen: emoji for chosen, emoji in found if emoji is not None}
 
     def _legend(self, options: Options) -> str:
-        """Who the numbers are, where any is named."""
+        """Who the numbers are, where any is named in what is chosen or in what it does."""
         sitters, names = self.table.seating.sitters, names_of(self.table.seating.sitters, self.words)
-        named = {seat for option in options for seat in _named(option.label) if sitters[seat].player}
+        said = [(option.label, option.hint.warning, option.hint.does) for option in options]
+        named = {seat for texts in said for each in texts if each for seat in _named(each) if sitters[seat].player}
         seats = sorted(seat for seat in named if f"#{seat + 1}" in self._names[seat])
         return "\n".join(self.words.word("front-numbered", number=seat + 1, who=names[seat]) for seat in seats)
 

@@ -11,9 +11,10 @@ from random import Random
 import pytest
 
 from bot.art import drawings
-from bot.front.custom_ids import HousePress
+from bot.front.custom_ids import HousePress, ask
+from bot.front.features.move_prompt import answered as answered_question
 from bot.front.messages.blocks import PANEL, count_all, draw_blocks
-from bot.front.messages.components import CUT, LONGEST_TEXT, Menu, draw_menu, texts_of, within
+from bot.front.messages.components import CUT, LONGEST_TEXT, Menu, MessageView, draw_menu, texts_of, within
 from bot.front.messages.fitting import draw_within
 from bot.front.messages.mentions import names_of
 from bot.front.messages.panel import lay_out, own_view, panel, private
@@ -23,6 +24,7 @@ from bot.words import Words, words
 from games.engine import Counter, Mark, SeatLine, Seats, everybody, text
 from games.engine.catalog.shelf import shelf
 from games.lastwizard import GAME
+from games.temples.moves.commands import Place
 from storage.rows import Player
 from tests.front.pressing import answered, press
 from tests.front.stage import first_mover, staged, texts
@@ -135,3 +137,23 @@ def test_where_there_is_little_room_whoever_waits_has_a_line_and_whoever_looks_k
     mover, own, *others = draw_within((block,), seats[1], spoken, PEOPLE, 4)[0].split("\n")
     assert [mover, own] == whole[0].split("\n")[:2]
     assert [other.split(" ", 1)[1] for other in others] == [first, first]
+
+
+async def test_numbers_of_people_are_explained_also_where_only_what_a_choice_does_names_them(
+    tmp_path: Path, random: Random
+) -> None:
+    game, people, spoken = SHELF["temples"], PEOPLE[:4], words("en", "temples")
+    async with staged(tmp_path / "conclave.db", *people) as stage:
+        table = await stage.begin(*people, game=game.key)
+    explained = set[str]()
+    for match in played(game, len(people), random):
+        seat = first_mover(match)
+        if not any(isinstance(choice, Place) for choice in match.choices(seat)):
+            continue
+        question = answered_question(replace(table, match=match), seat, ask(table.id, match.beat, "Place"), spoken)
+        assert isinstance(question, MessageView)
+        said, options = "\n".join(texts_of(question.parts)), str(question.to_components())
+        numbers = {*re.findall(r"#\d", options)}
+        assert all(f"{number} is <@" in said for number in numbers)
+        explained |= numbers
+    assert explained
