@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import groupby
 from math import ceil
 
-from bot.front.messages.components import Drawn
+from bot.front.messages.components import LONGEST_TEXT, Drawn
 from bot.words import Named, Words
 from games.engine import (
     Bars,
@@ -96,6 +96,11 @@ def closed_up(texts: list[str], lines: int) -> list[str]:
 def room(texts: Iterable[str | Drawn], letters: int) -> int:
     """The letters that are left beside these texts."""
     return letters - sum(len(text) for text in texts if isinstance(text, str))
+
+
+def are_too_long(texts: Sequence[str], words: Words) -> bool:
+    """Whether there is no room for the pictures in these texts: each of them is written in some thirty letters."""
+    return bool(words.icons) and room(texts, LONGEST_TEXT - len(texts)) < 0  # they may be joined
 
 
 def end_of_story(story: Sequence[str], lines: int, letters: int) -> str:

@@ -6,15 +6,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from bot.front.messages.blocks import count_all, draw_blocks, room
-from bot.front.messages.components import LONGEST_TEXT
+from bot.front.messages.blocks import are_too_long, count_all, draw_blocks
 from bot.words import Named, Words
 from games.engine import Block, Mark, Seat, SeatLine, Seats
-
-
-def are_too_long(texts: Sequence[str], words: Words) -> bool:
-    """Whether there is no room for the pictures in these texts: each of them is written in some thirty letters."""
-    return bool(words.icons) and room(texts, LONGEST_TEXT - len(texts)) < 0  # they may be joined
 
 
 def told_whole(tell: Callable[[Words], list[str]], words: Words) -> list[str]:
@@ -23,15 +17,12 @@ def told_whole(tell: Callable[[Words], list[str]], words: Words) -> list[str]:
     return tell(words.plain) if are_too_long(texts, words) else texts
 
 
-def draw_within(blocks: Sequence[Block], seat: Seat | None, words: Words, names: Named, lines: int) -> list[str]:
-    """The blocks as texts, with less in them where they have more lines than that. `seat` is whoever looks.
+def draw_shorter(blocks: Sequence[Block], seat: Seat | None, words: Words, names: Named, lines: int) -> list[str]:
+    """The blocks as texts with less in them, for where all of it takes more lines than that. `seat` is whoever looks.
 
     First what each tile does gives way, which menus say as well. Then those who neither look nor are to move have a
     line each. What lies before whoever looks always stays whole.
     """
-    texts = draw_blocks(blocks, words, names)
-    if count_all(texts) <= lines:
-        return texts
     texts = draw_blocks(blocks, words, names, short=True)
     if count_all(texts) <= lines:
         return texts

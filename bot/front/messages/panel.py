@@ -14,6 +14,7 @@ from bot.front.messages.blocks import (
     PANEL,
     VIEW,
     about,
+    are_too_long,
     closed_up,
     count_all,
     count_lines,
@@ -23,7 +24,7 @@ from bot.front.messages.blocks import (
     room,
 )
 from bot.front.messages.components import LONGEST_TEXT, Button, Drawn, MessageView, message
-from bot.front.messages.fitting import are_too_long, draw_within
+from bot.front.messages.fitting import draw_shorter
 from bot.front.messages.lobby import lobby
 from bot.front.messages.mentions import names_of, numbers_of
 from bot.front.messages.table_notes import news, note, passing_button, paused, vote_buttons
@@ -95,7 +96,9 @@ def private(table: Table, seat: Seat | None, words: Words, where: str = "", sinc
     if warm:
         top = "\n".join((words.word("front-ai-plays"), top))
     lines = VIEW - (ROW if len(actions) >= MANY else 0)
-    texts = [top, *draw_within(screen.blocks, seat, words, names, lines - count_lines(top))]
+    texts = [top, *draw_blocks(screen.blocks, words, names)]
+    if count_all(texts) > lines:
+        texts = [top, *draw_shorter(screen.blocks, seat, words, names, lines - count_lines(top))]
     if are_too_long(texts, words):
         return private(table, seat, words.plain, where, since)
     if since and seat is not None:

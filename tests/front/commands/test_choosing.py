@@ -11,17 +11,14 @@ from bot.front import custom_ids
 from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST
 from bot.laws.wire.worlds import conjured, fixed
-from bot.words import words
 from games.engine import AnyMatch, Command, Match, Rng, Seat, open_match
 from games.engine.replay.codec import encode
-from games.spellbooks.moves.commands import Nudge
 from storage.rows import Phase
 from tests.bazaar import BAZAAR
 from tests.bazaar.moves import PRICES, WARES, Sell
 from tests.front.fair import Fair, answers, fair, heard, menu, offered, shown
 from tests.front.situations import forged
-from tests.front.stage import first_mover, staged, texts
-from tests.front.tables.leafing import name_of
+from tests.front.stage import first_mover, texts
 from tests.sleight import SLEIGHT
 from tests.sleight.moves import Decline, Hold, Surrender
 
@@ -285,17 +282,3 @@ async def test_what_was_typed_in_full_counts_and_what_cannot_be_gets_the_rules_r
         assert "The bazaar is open" in await typed("sell", ware="ware 3", customer="#2", price="10 coins")
         assert (await stage.table()).match.version == 1
         assert "not your turn" in (await typed("sell", ware="Ware 3", customer="#2", price="10 coins")).lower()
-
-
-async def test_what_was_typed_in_full_counts_also_where_there_are_pictures(tmp_path: Path) -> None:
-    said = words("en", "spellbooks")
-    async with staged(tmp_path / "conclave.db", "ada", "ben", pictures=True) as stage:
-        table = await stage.begin("ada", "ben", game="spellbooks")
-        seat = first_mover(table.playing)
-        nudge = next(choice for choice in table.playing.choices(seat) if isinstance(choice, Nudge))
-        typed = {name: said.say(table.game.telling.part_of(nudge, name)) for name in ("die", "by")}
-        who = next(name for name in stage.people if name_of(stage, name) == table.seating.sitters[seat].player)
-        result = await stage.people[who].slash(stage.channel, "spellbooks nudge", **typed)
-        await stage.settle()
-        assert "<:" in texts(shown(result))
-        assert (await stage.table()).playing.version == 1

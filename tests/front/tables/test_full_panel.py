@@ -15,7 +15,7 @@ from bot.front.custom_ids import HousePress, ask
 from bot.front.features.move_prompt import answered as answered_question
 from bot.front.messages.blocks import PANEL, count_all, draw_blocks
 from bot.front.messages.components import CUT, LONGEST_TEXT, Menu, MessageView, draw_menu, texts_of, within
-from bot.front.messages.fitting import draw_within
+from bot.front.messages.fitting import draw_shorter
 from bot.front.messages.mentions import names_of
 from bot.front.messages.panel import lay_out, own_view, panel, private
 from bot.hosting.records.settings import PlayerSettings
@@ -133,8 +133,8 @@ def test_where_there_is_little_room_whoever_waits_has_a_line_and_whoever_looks_k
     marks = (Mark.TO_MOVE, Mark.NONE, Mark.NONE, Mark.NONE)
     block = Seats(tuple(SeatLine(seat, (dice[:1], dice), mark) for seat, mark in zip(seats, marks, strict=True)))
     whole, first = draw_blocks((block,), spoken, PEOPLE), "1 gem"
-    assert draw_within((block,), seats[1], spoken, PEOPLE, 99) == whole
-    mover, own, *others = draw_within((block,), seats[1], spoken, PEOPLE, 4)[0].split("\n")
+    assert draw_shorter((block,), seats[1], spoken, PEOPLE, 99) == whole
+    mover, own, *others = draw_shorter((block,), seats[1], spoken, PEOPLE, 4)[0].split("\n")
     assert [mover, own] == whole[0].split("\n")[:2]
     assert [other.split(" ", 1)[1] for other in others] == [first, first]
 

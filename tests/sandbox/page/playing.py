@@ -146,7 +146,7 @@ async def _held(mover: Visitor, other: Visitor, hands: Hands) -> list[int]:
     """The stones that the mover may call, lowest first, as the other one sees them."""
     await hands.look(other)
     await expect(other.aside).to_contain_text(f"Waiting for @{mover.name}")
-    last = re.search(r", call abracada stone (\d)", await read(mover.panel))
+    last = re.search(r", call stone (\d)", await read(mover.panel))
     least = 0 if last is None else int(last[1])
     return sorted(stone for stone in await stones_of(other.aside, mover.name) if stone >= least) or [8]
 
@@ -154,6 +154,6 @@ async def _held(mover: Visitor, other: Visitor, hands: Hands) -> list[int]:
 async def stones_of(view: Locator, name: str) -> list[int]:
     """The stones of somebody in a view, those that are face up."""
     said = await read(view)
-    row = re.search(rf"@{name}\s+((?:abracada stone (?:\d|back)\s*(?:\([^)]*\)\s*)?)+)", said)
+    row = re.search(rf"@{name}\s+((?:stone (?:\d|back)\s*(?:\([^)]*\)\s*)?)+)", said)
     assert row is not None, said
     return [int(stone) for stone in re.findall(r"stone (\d)", row[1])]

@@ -29,10 +29,10 @@ async def test_a_stranger_reads_a_sentence_presses_one_button_and_makes_a_call(v
     await card.get_by_role("button", name="Play now").click()
     await expect(card).to_have_count(0)
     await expect(stranger.panel).to_contain_text("@Rowan, call a spell", timeout=100_000)
-    assert (await read(stranger.panel)).count("house heart") >= 4
+    assert (await read(stranger.panel)).count("heart") >= 4
     await stranger.button("Drink").click()
     await expect(stranger.channel).to_contain_text(re.compile("@Rowan: +Magic Drink"))
-    assert (await read(stranger.letters)).count("abracada stone back") >= 4
+    assert (await read(stranger.letters)).count("stone back") >= 4
 
 
 async def test_two_people_play_a_whole_game_by_mouse(visits: Visits) -> None:
@@ -117,7 +117,7 @@ async def test_two_tabs_see_one_table_and_each_the_others_secrets_only(visits: V
         await expect(who.letters).to_contain_text(f"@{other.name}")  # the direct message may come after the panel
         assert len(await stones_of(who.letters, other.name)) == 5
         assert await stones_of(who.letters, who.name) == []
-        assert not re.search(rf"@{other.name}\s+abracada stone", await read(who.channel))
+        assert not re.search(rf"@{other.name}\s+stone", await read(who.channel))
     assert headline.findall(await iris.panel.inner_text()) == headline.findall(await jack.panel.inner_text())
     assert await iris.panel.get_attribute("data-id") == await jack.panel.get_attribute("data-id")
     await iris.button("My view").click()
