@@ -81,7 +81,7 @@ class Study(Phones):
         await self.measure(who.panel)
         if who.name not in self.views and self.turns[who.name] > min(TURNS, 9) - 1:
             await who.button("My view").tap(timeout=SOON)
-            await expect(who.aside).to_contain_text("On the board", timeout=SOON)
+            await expect(who.aside).to_contain_text("Book:", timeout=SOON)  # their own
             await self.measure(who.aside)
             self.views.add(who.name)
 
