@@ -21,7 +21,7 @@ from tests.soak.cluster import PARTS, SHARDS, Cluster, Size, clustered
 from tests.soak.dm_people import LetterParty
 from tests.soak.people import MOVES
 
-TABLES, WARM, LASTS, ROUNDS = 24, 20.0, 30.0, 3
+TABLES, WARM, LASTS, ROUNDS = 80, 20.0, 30.0, 3  # so many that their games are not over before the time is
 PRESSES, A_PRESS, SHOWN_WITHIN, LOOKS = 200, 0.5, 60.0, 0.02
 UNSEEN = "Next round"  # an answer that shows when everybody has given theirs
 ONE = (Shards(0, SHARDS - 1, SHARDS),)
