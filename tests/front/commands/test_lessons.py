@@ -9,6 +9,7 @@ import pytest
 
 from bot.front.custom_ids import HousePress, learn
 from bot.front.interactions import answer
+from bot.front.messages.components import CUT
 from bot.hosting.table import choice_of
 from bot.words import words
 from bot.words.story import tell
@@ -164,3 +165,12 @@ async def test_a_page_pressed_where_everybody_sees_it_is_shown_to_one_alone(tmp_
         lobby = texts(stage.panel())
         assert "page 4 of 14" in texts(await hand_made(stage, "ada", learn(GAME.key, 3).id))
         assert texts(stage.panel()) == lobby
+
+
+async def test_every_page_of_a_lesson_is_told_to_its_end_also_with_pictures(tmp_path: Path, taught: AnyGame) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", pictures=True) as stage:
+        await started(stage, "ada")  # a message to press on
+        for number in range(len(scenes(taught))):
+            page = await hand_made(stage, "ada", learn(taught.key, number).id)
+            assert f"page {number + 1} of" in texts(page)
+            assert not texts(page).endswith(CUT)
