@@ -246,6 +246,11 @@ class Hint(Fact, frozen=True):
     art: str | None = None
     warning: Text | None = None
 
+    @property
+    def told(self) -> Text | None:
+        """What is said beside the command: where it would only harm, that."""
+        return self.warning or self.does
+
 
 class Screen(Fact, frozen=True):
     """All there is to see for one viewer: what is waited for, how far the game is, the table, and what can be done.

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from bot.front import custom_ids
 from bot.front.custom_ids import Asked, Press
 from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST, OneOf, SomeOf, Step, Whole
-from bot.front.messages.blocks import draw_blocks
+from bot.front.messages.blocks import VIEW, count_all, count_lines
 from bot.front.messages.components import Button, Menu, MessageView, message, shortened
+from bot.front.messages.fitting import draw_lying
 from bot.front.messages.mentions import names_of
 from bot.front.messages.seat_names import Called, seats_called
 from bot.hosting.table import Stale, Table, choice_of
 from bot.words import Words
-from games.engine import Command, Icon, Own, Refused, Seat, Seats, Text, Tiles, Tone, Who, text
+from games.engine import Command, Icon, Own, Refused, Seat, Text, Tone, Who, text
 from games.engine.screen import Arg, Hint
 from storage.rows import Phase, Player
 
-FEW = 5  # so many are buttons in a row; more are a menu
+FEW = 5  # so many are buttons in a row, if what each of them does has room; else they are a menu
+HEAD = 4  # lines above what they do
 GOLD = 0xC9A227
 NO_HINT = Hint()
 
@@ -181,7 +184,8 @@ class Question:
 
     def _offer(self, asks: str, options: Options) -> MessageView:
         table, asked, said = self.table.id, self.asked, self._said(options)
-        if len(options) > FEW:
+        does = self._does(options)
+        if len(options) > FEW or count_lines(does) + len(options) > VIEW - HEAD:
             press = custom_ids.choose(table, asked.beat, asked.kind)
             menu = Menu(asks, press, said, about=self._about(options), emojis=self._emojis(options))
             return self._laid_out(asks, options, [], [menu])
@@ -195,7 +199,7 @@ class Question:
             )
             for label, chosen in said
         ]
-        return self._laid_out(asks, options, buttons, [])
+        return self._laid_out(asks, options, buttons, [], does)
 
     def _offer_some(self, step: SomeOf) -> MessageView:
         """A menu of which several things are chosen at once; the empty set is a button, for a menu cannot say it."""
@@ -212,23 +216,18 @@ class Question:
         ]
         return self._laid_out(asks, things, buttons, [menu])
 
-    def _laid_out(self, asks: str, options: Options, buttons: Sequence[Button], menus: Sequence[Menu]) -> MessageView:
+    def _laid_out(
+        self, asks: str, options: Options, buttons: Sequence[Button], menus: Sequence[Menu], does: str = ""
+    ) -> MessageView:
         title = f"## {self.words.say(self.table.game.title)}"
         chosen, beat, kind = self._chosen(), self.asked.beat, self.asked.kind
         again = custom_ids.choose(self.table.id, beat, kind, move_picker.digest(self.own[0]))
         back = [Button(self.words.word("front-choose-again"), again)] if chosen else []
-        texts = [title, *self._before_them(), chosen, asks, self._legend(options)]
-        return message(texts, [*buttons, *back], GOLD, menus)
-
-    def _before_them(self) -> list[str]:
-        """What whoever is asked chooses from, with what each of it does, and who has something open before them."""
-        game, names = self.table.game, names_of(self.table.seating.sitters, self.words)
-        screen = game.telling.screen(self.table.playing.view(self.seat))
-        lines = tuple(
-            line for block in screen.blocks if isinstance(block, Seats) for line in block.lines if line.note is not None
-        )
-        tiles = (block for block in screen.blocks if isinstance(block, Tiles))
-        return draw_blocks((*((Seats(lines),) if lines else ()), *tiles), self.words, names)
+        below = [text for text in (chosen, asks, does, self._legend(options)) if text]
+        left = VIEW - count_all((title, *below)) - len(buttons)
+        names, view = names_of(self.table.seating.sitters, self.words), self.table.playing.view(self.seat)
+        lying = [] if does else draw_lying(self.table.game.telling.screen(view), self.words, names, left)
+        return message([title, *lying, *below], [*buttons, *back], GOLD, menus)
 
     def _chosen(self) -> str:
         """What has been chosen so far, with the names of people as Discord draws them."""
@@ -245,8 +244,17 @@ class Question:
 
     def _about(self, options: Options) -> dict[str, str]:
         """What each of them does, in words; where it would only harm, that."""
-        said = ((option.chosen, option.hint.warning or option.hint.does) for option in options)
+        said = ((option.chosen, option.hint.told) for option in options)
         return {chosen: self.words.plain.say(does, self._names) for chosen, does in said if does is not None}
+
+    def _does(self, options: Options) -> str:
+        """The same for buttons, which have no room for it: a line each; those that do the same share one."""
+        names, lines = names_of(self.table.seating.sitters, self.words), list[str]()
+        for hint, alike in groupby(options, key=lambda option: option.hint):
+            if hint.told is not None:
+                labels = self.words.listed(tuple(f"**{self.words.plain.say(one.label, names)}**" for one in alike))
+                lines.append(f"{self.words.icons.get(hint.art or '', '-')} {labels} {self.words.say(hint.told, names)}")
+        return "\n".join(lines)
 
     def _emojis(self, options: Options) -> dict[str, str]:
         found = ((option.chosen, self.words.icons.get(option.hint.art or "")) for option in options)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.front.messages.blocks import are_too_long, count_all, draw_blocks
 from bot.words import Named, Words
-from games.engine import Block, Mark, Seat, SeatLine, Seats
+from games.engine import Block, Mark, Screen, Seat, SeatLine, Seats, Tiles
 
 
 def told_whole(tell: Callable[[Words], list[str]], words: Words) -> list[str]:
@@ -30,7 +30,17 @@ def draw_shorter(blocks: Sequence[Block], seat: Seat | None, words: Words, names
     return draw_blocks(folded, words, names, short=True)
 
 
-def one_line(line: SeatLine, words: Words, names: Named) -> SeatLine:
+def draw_lying(screen: Screen, words: Words, names: Named, lines: int) -> list[str]:
+    """What lies before whoever is asked something, and who has something open: in so many lines, or nothing of it."""
+    seats = [line for block in screen.blocks if isinstance(block, Seats) for line in block.lines]
+    noted = tuple(line for line in seats if line.note is not None and line.mark is not Mark.OUT)
+    tiles = tuple(block for block in screen.blocks if isinstance(block, Tiles))
+    blocks = (Seats(noted), *tiles) if noted else tiles
+    drawn = (draw_blocks(blocks, words, names, short=short) for short in (False, True))
+    return next((texts for texts in drawn if count_all(texts) <= lines), list[str]())
+
+
+def _one_line(line: SeatLine, words: Words, names: Named) -> SeatLine:
     """The same, without the last of its groups as long as it takes more than a line."""
     while len(line.groups) > 1 and count_all(draw_blocks((Seats((line,)),), words, names)) > 1:
         line = replace(line, groups=line.groups[:-1])
@@ -41,4 +51,4 @@ def _folded(block: Block, seat: Seat | None, words: Words, names: Named) -> Bloc
     if not isinstance(block, Seats):
         return block
     kept = {seat, *(line.seat for line in block.lines if line.mark is Mark.TO_MOVE)}
-    return Seats(tuple(line if line.seat in kept else one_line(line, words, names) for line in block.lines))
+    return Seats(tuple(line if line.seat in kept else _one_line(line, words, names) for line in block.lines))

@@ -13,11 +13,23 @@ import pytest
 from bot.art import drawings
 from bot.front.custom_ids import HousePress, ask
 from bot.front.features.move_prompt import answered as answered_question
-from bot.front.messages.blocks import PANEL, count_all, draw_blocks
-from bot.front.messages.components import CUT, LONGEST_TEXT, Menu, MessageView, draw_menu, texts_of, within
+from bot.front.messages.blocks import PANEL, VIEW, count_all, draw_blocks
+from bot.front.messages.components import (
+    CUT,
+    LONGEST_OPTION,
+    LONGEST_TEXT,
+    MENU,
+    Menu,
+    MessageView,
+    draw_menu,
+    texts_of,
+    walk,
+    within,
+)
 from bot.front.messages.fitting import draw_shorter
 from bot.front.messages.mentions import names_of
 from bot.front.messages.panel import lay_out, own_view, panel, private
+from bot.front.messages.seat_names import seats_called
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
 from bot.words import Words, words
@@ -157,3 +169,29 @@ async def test_numbers_of_people_are_explained_also_where_only_what_a_choice_doe
         assert all(f"{number} is <@" in said for number in numbers)
         explained |= numbers
     assert explained
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("key", SHELF)
+async def test_a_question_says_what_each_choice_does_and_fits_a_phone(
+    tmp_path: Path, key: str, language: str, random: Random
+) -> None:
+    game, spoken = SHELF[key], words(language, key).with_icons(icons(key))
+    seats = everybody(game.seats[-1])
+    async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
+        table = await stage.begin(*PEOPLE[: len(seats)], game=key)
+    names, numbers, told = names_of(table.seating.sitters, spoken), seats_called(table, spoken, ()), 0
+    for match in played(game, len(seats), random):
+        seat = first_mover(match)
+        firsts = {type(choice).__name__: choice for choice in reversed(match.choices(seat))}
+        for kind, first in firsts.items():
+            question = answered_question(replace(table, match=match), seat, ask(table.id, match.beat, kind), spoken)
+            assert isinstance(question, MessageView)
+            said, does = texts_of(question.parts), game.telling.hint(first, match.view(seat)).told
+            assert count_all(said) <= VIEW, said
+            if does is not None:
+                menus = "".join(str(part) for part in walk(question.parts) if part["type"] == MENU)
+                shown = spoken.plain.say(does, numbers)[: LONGEST_OPTION - 1] in menus
+                assert shown or spoken.say(does, names) in "\n".join(said), (does, said, menus)
+                told += 1
+    assert told or key == "abracada", "nobody was told anything"

@@ -9,7 +9,9 @@ from playwright.async_api import Locator, expect
 
 from tests.sandbox.page.browser import PHONE, Visitor, Visits
 from tests.sandbox.page.measuring import size_of
+from tests.sandbox.page.waiting import aside_lacks
 
+QUESTION = "[data-key^='c:choose'], [data-key^='c:pick']"
 SOON = 5000  # milliseconds, for what the clock may take away meanwhile
 
 
@@ -38,6 +40,20 @@ class Phones:
         """Tap, and count it."""
         await what.tap(timeout=SOON)
         self.taps[who.name, self.turns[who.name]] += 1
+
+    async def answer(self, who: Visitor) -> None:
+        """The first of everything that is asked; of what several things are chosen from, one."""
+        await self.measure(who.aside)
+        while await who.aside.locator(QUESTION).count():
+            asked = who.aside.locator(QUESTION).first
+            key = await asked.get_attribute("data-key", timeout=SOON)
+            await self.tap(who, asked)
+            options = who.page.get_by_test_id("select-options")
+            if await options.count():
+                await self.tap(who, options.get_by_role("option").first)
+                if await options.count():  # one that stays open, for more
+                    await self.tap(who, options.get_by_role("button", name="Done"))
+            await aside_lacks(who, key, SOON)
 
 
 async def begin(visits: Visits, game: str, names: tuple[str, ...], minds: int, seated: str) -> dict[str, Visitor]:

@@ -16,7 +16,7 @@ from playwright.async_api import TimeoutError as NotInTime
 from playwright.async_api import expect
 
 from tests.sandbox.page.browser import Visitor, Visits
-from tests.sandbox.page.waiting import aside_after, aside_lacks, last_aside, panel_has, panel_lacks, panel_of
+from tests.sandbox.page.waiting import aside_after, last_aside, panel_has, panel_lacks, panel_of
 from tests.sandbox.touch.phones import SOON, Phones, begin
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -24,7 +24,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 TALLEST, MOST_TAPS = 700, 4
 TURNS = 99 if os.environ.get("WHOLE") else 3  # of each person; a book is full long before the hundredth
 MOVER = re.compile(r"@(\w+): (?:harness|cast)|Last turn of @(\w+)")
-QUESTION = "[data-key^='c:choose']"
 
 
 @pytest.mark.long
@@ -101,10 +100,4 @@ class Study(Phones):
         before = await last_aside(who)
         await self.tap(who, who.button(label))
         await aside_after(who, before, SOON)
-        while await who.aside.locator(QUESTION).count():
-            asked = who.aside.locator(QUESTION).first
-            key = await asked.get_attribute("data-key", timeout=SOON)
-            await self.tap(who, asked)
-            if await who.page.get_by_test_id("select-options").count():
-                await self.tap(who, who.page.get_by_test_id("select-options").get_by_role("option").first)
-            await aside_lacks(who, key, SOON)
+        await self.answer(who)

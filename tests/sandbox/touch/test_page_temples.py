@@ -16,7 +16,7 @@ from playwright.async_api import TimeoutError as NotInTime
 from playwright.async_api import expect
 
 from tests.sandbox.page.browser import Visitor, Visits
-from tests.sandbox.page.waiting import aside_after, aside_lacks, last_aside, panel_has, panel_lacks, panel_of
+from tests.sandbox.page.waiting import aside_after, last_aside, panel_has, panel_lacks, panel_of
 from tests.sandbox.touch.phones import SOON, Phones, begin
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -25,7 +25,6 @@ TALLEST, MOST_TAPS = 700, 3
 WHOLE = bool(os.environ.get("WHOLE"))
 MOVES = 999 if WHOLE else 5  # of each person; a game has some thirty
 MOVER = re.compile(r"@(\w+): (?:place|collect|a trial|choose|take|lay)")
-QUESTION = "[data-key^='c:choose']"
 ASKING = ("Place figure", "Lay core", "Trial")
 AT_ONCE = ("red", "yellow", "blue", "Fire", "Water", "Sand", "Rest")
 SHEETS = 3  # ring, tracks, one's mat
@@ -100,7 +99,7 @@ class Climb(Phones):
                 before = await last_aside(who)
                 await self.tap(who, who.button(label))
                 if label == "Rest" and await last_aside(who) > before:
-                    await self._answer(who)  # what to store
+                    await self.answer(who)  # what to store
                 return None
         raise AssertionError(f"{who.name} can do nothing")
 
@@ -108,15 +107,4 @@ class Climb(Phones):
         before = await last_aside(who)
         await self.tap(who, who.button(label))
         await aside_after(who, before, SOON)
-        await self._answer(who)
-
-    async def _answer(self, who: Visitor) -> None:
-        """The first of everything that is asked."""
-        await self.measure(who.aside)
-        while await who.aside.locator(QUESTION).count():
-            asked = who.aside.locator(QUESTION).first
-            key = await asked.get_attribute("data-key", timeout=SOON)
-            await self.tap(who, asked)
-            if await who.page.get_by_test_id("select-options").count():
-                await self.tap(who, who.page.get_by_test_id("select-options").get_by_role("option").first)
-            await aside_lacks(who, key, SOON)
+        await self.answer(who)
