@@ -70,14 +70,17 @@ class TableCache:
         but the table.
         """
         kept = self._kept.get(table)
-        row = None if kept is None else await self._store.tables.get(table)
-        if kept is None or kept.match is None or row is None or row.seed != kept.row.seed or row.phase not in _PLAYED:
+        if kept is None or kept.match is None:
             return await self.reload(table), ()
-        now = replace(kept, row=row, seating=read_seating(row.seating))
+        found = await self._store.tables.since(table, kept.match.version + 1)
+        if found is None or found[0].seed != kept.row.seed or found[0].phase not in _PLAYED:
+            return await self.reload(table), ()
+        row, turns = found
+        now = kept if row == kept.row else replace(kept, row=row, seating=read_seating(row.seating))
         if row.phase is Phase.OVER:
             now = replace(now, standings=tuple(await self._store.results.standings(table)))
         played: list[Turned] = []
-        for turn in await self._store.tables.turns(table, kept.match.version + 1):
+        for turn in turns:
             played.append(_played(now, turn))
             now = played[-1].table
         return self.keep(now) if row.phase is Phase.PLAYING else now, tuple(played)

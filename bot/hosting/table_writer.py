@@ -143,7 +143,7 @@ class TableWriter:
     ) -> Turned:
         async with self.cache.lock(table):
             for attempt in range(TRIES):
-                now = await (self.cache.reload(table) if attempt else self.cache.table(table))
+                now = (None if attempt else self.cache.seen(table)) or await self.cache.reload(table)
                 try:
                     turned = await self._try_move(now, seat(now), beat, choice, hand)
                 except (Refused, Stale):

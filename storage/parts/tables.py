@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from storage.parts.lines import Line, Writer
 from storage.parts.settling import settle
-from storage.rows import Channel, Phase, Player, Server, Sitting, TableId, TableRow, TurnRow, all_of, one_of
+from storage.rows import Channel, Phase, Player, Server, Sitting, TableId, TableRow, TurnRow, all_of, one_of, typed
 from storage.shards import ALL
 from storage.trouble import Unsettled
 
@@ -56,6 +56,13 @@ class SqlTables:
 
     async def get(self, table: TableId) -> TableRow | None:
         return one_of(TableRow, await self._reader.rows("table", id=table))
+
+    async def since(self, table: TableId, version: int) -> tuple[TableRow, list[TurnRow]] | None:
+        rows, width = await self._reader.rows("table_since", id=table, since=version), len(TableRow.__struct_fields__)
+        if not rows:
+            return None
+        turns = all_of(TurnRow, [row[width:] for row in rows if row[width] is not None])
+        return typed(TableRow, rows[0][:width]), turns
 
     async def in_phase(self, phase: Phase) -> list[TableRow]:
         return all_of(TableRow, await self._reader.rows("tables_in_phase", phase=phase, **asdict(self.shards)))

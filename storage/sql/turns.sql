@@ -25,3 +25,10 @@ FROM turns
 WHERE table_id = :table_id
 ORDER BY version DESC
 LIMIT 1;
+
+-- name: table_since
+SELECT tables.id, game, edition, server, channel, phase, revision, seating, seed, opened, touched, lag, paused, told,
+    table_id, version, seat, command, events, beat, due, hand, at
+FROM tables LEFT JOIN turns ON table_id = tables.id AND version >= :since
+WHERE tables.id = :id
+ORDER BY version;

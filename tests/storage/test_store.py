@@ -82,6 +82,10 @@ async def test_turns_are_read_back_as_they_were_saved(store: SqlStore) -> None:
     assert await store.tables.turns(T) == [turn(0), turn(1), second]
     assert await store.tables.turns(T, 2) == [second]
     assert await store.tables.last_turn(T) == second
+    row = await store.tables.get(T)
+    assert await store.tables.since(T, 1) == (row, [turn(1), second])
+    assert await store.tables.since(T, 3) == (row, [])
+    assert await store.tables.since(TableId("none"), 0) is None
     assert type((await store.tables.turns(T))[0].hand) is Hand
 
 
