@@ -11,6 +11,7 @@ from bot.front.custom_ids import Press
 from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
+from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Drawn, MessageView, message
 from bot.front.messages.fitting import told_whole
 from bot.front.messages.mentions import names_of, numbers_of
@@ -18,7 +19,7 @@ from bot.front.messages.reports.pictures import Sketch, racks_in_words, sketch_r
 from bot.hosting.table import Stale, Table
 from bot.hosting.tables import Tables
 from bot.words import Words
-from games.engine import Seat, everybody
+from games.engine import Seat, SeatLine, Seats, everybody
 from games.engine.screen import Rack
 from games.engine.sheets import Sheet
 from storage.rows import Phase, Player
@@ -58,17 +59,19 @@ class CloserLook:
             if drawn is None:
                 return None
             parts.append(drawn)
-        names = names_of(table.seating.sitters, words)
-        whose = "  ".join(f"{words.icons.get(SEATS[seat], '')} {names[seat]}".strip() for seat in seen.seats(table))
-        return message([*parts, f"-# {whose}"], colour=GOLD)
+        return message([*parts, *seen.captions(table, words)], colour=GOLD)
 
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """What there is to be looked at more closely: boards, and what lies before each seat."""
+    """What there is to be looked at more closely: boards, and what lies before each seat.
+
+    `lines`: what is told of each seat beside its rack. In one's own view it may have been folded away.
+    """
 
     sheets: tuple[Sheet, ...]
-    racks: tuple[Rack, ...]
+    racks: Sequence[Rack]
+    lines: Sequence[SeatLine]
 
     def sketches(self, table: Table, words: Words) -> Iterator[Sketch]:
         """A picture of each board, and one of all that lies before the seats."""
@@ -77,9 +80,15 @@ class _Seen:
         if self.racks:
             yield sketch_racks(self.racks, game, words, names)
 
-    def seats(self, table: Table) -> Sequence[Seat]:
-        """Those whose emblems are to be seen."""
-        return everybody(len(table.seating.sitters)) if self.sheets else [rack.seat for rack in self.racks]
+    def captions(self, table: Table, words: Words) -> Iterator[str]:
+        """Whose emblem is whose: those of the boards in a line, and a line for each rack."""
+        names = names_of(table.seating.sitters, words)
+        if self.sheets:
+            seats = everybody(len(names))
+            yield f"-# {'  '.join(_beside_emblem(seat, names[seat], words) for seat in seats)}"
+        if self.racks:
+            told = ((line.seat, draw_blocks((Seats((line,)),), words, names)[0]) for line in self.lines)
+            yield "\n".join(_beside_emblem(seat, said, words) for seat, said in told)
 
 
 def _seen(table: Table, player: Player) -> _Seen | None:
@@ -91,8 +100,16 @@ def _seen(table: Table, player: Player) -> _Seen | None:
     view = match.view(seat)
     sheets = () if telling.sheets is None else telling.sheets(view)
     racks = () if telling.closer is None else telling.closer(view)
-    seen = _Seen(sheets, tuple(sorted(racks, key=lambda rack: (rack.seat != seat, rack.seat))))
-    return seen if sheets or racks else None
+    if not sheets and not racks:
+        return None
+    blocks = telling.screen(view).blocks if racks else ()
+    lines = {line.seat: line for block in blocks if isinstance(block, Seats) for line in block.lines}
+    own_first = sorted(racks, key=lambda rack: (rack.seat != seat, rack.seat))
+    return _Seen(sheets, own_first, [lines.get(rack.seat, SeatLine(rack.seat, ())) for rack in own_first])
+
+
+def _beside_emblem(seat: Seat, said: str, words: Words) -> str:
+    return f"{words.icons.get(SEATS[seat], '')} {said}".strip()
 
 
 def _in_words(table: Table, player: Player, words: Words) -> MessageView | None:
@@ -104,6 +121,7 @@ def _in_words(table: Table, player: Player, words: Words) -> MessageView | None:
     def tell(spoken: Words) -> list[str]:
         names = names_of(table.seating.sitters, spoken)
         boards = (spoken.say(line, names) for sheet in seen.sheets for line in sheet.lines)
-        return [f"## {spoken.say(table.game.title)}", *boards, *racks_in_words(seen.racks, spoken, names)]
+        seats = draw_blocks((Seats(tuple(seen.lines)),), spoken, names) if seen.lines else ()
+        return [f"## {spoken.say(table.game.title)}", *boards, *seats, *racks_in_words(seen.racks, spoken, names)]
 
     return message(told_whole(tell, words), colour=GOLD)

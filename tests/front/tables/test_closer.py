@@ -46,6 +46,20 @@ async def test_whoever_wants_plain_text_gets_the_same_in_words(tmp_path: Path) -
         assert texts(shown).count("+2 Potion") == 2
 
 
+@pytest.mark.parametrize("look", ["pictures", "plain"])
+async def test_the_dice_of_all_are_told_for_where_ones_own_view_has_no_room_for_them(tmp_path: Path, look: str) -> None:
+    people = ("ada", "ben", "cyd", "dov", "eve")
+    async with staged(tmp_path / "conclave.db", *people, pictures=True) as stage:
+        await stage.bot.front.tables.records.preferences.save(PlayerSettings, name_of(stage, "ben"), {"look": look})
+        await stage.begin(*people, game="spellbooks")
+        shown = await press(stage, "ben", "My view", "Look closer")
+        assert bool(shown.attachments) == (look == "pictures")
+        die = "<:die_black:" if look == "pictures" else "black "
+        dice = [line for line in texts(shown).split("\n") if die in line]
+        assert [name for name in people if sum(f"<@{name_of(stage, name)}>" in line for line in dice) != 1] == []
+        assert f"<@{name_of(stage, 'ben')}>" in dice[0], "one's own first"
+
+
 @pytest.mark.parametrize("language", ["en", "ko"])
 def test_five_full_books_with_the_longest_names_are_told_to_the_last_spell_beside_their_picture(language: str) -> None:
     said = words(language, "spellbooks")
