@@ -91,10 +91,10 @@ class Replays:
     async def _page(self, answer: Answer, game: AnyGame, row: TableRow, step: int, viewer: Viewer) -> MessageView:
         turns = await self._tables.records.archive.turns(row.id)
         shown = await asyncio.to_thread(noticed_steps, game, row, turns, viewer)
-        return _page(row, shown, step, viewer, answer.player, answer.words)
+        return lay_out_step(row, shown, step, viewer, answer.player, answer.words)
 
 
-def _page(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
+def lay_out_step(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
     row: TableRow, shown: Sequence[ReplayStep], step: int, viewer: Viewer, player: Player, words: Words
 ) -> MessageView:
     """The last step noticed by then, with what was told and what was to be seen."""

@@ -20,9 +20,11 @@ from games.spellbooks.pieces.spell import known_of
 from games.spellbooks.screen import books
 from games.temples.sheets import sheets
 from tests.front.delivery.test_pictures import gallery, picture_of
-from tests.front.pressing import hand_made, labels, press
-from tests.front.stage import staged, texts
+from tests.front.pressing import answered, hand_made, labels, press
+from tests.front.situations import hosted
+from tests.front.stage import first_mover, staged, texts
 from tests.front.tables.leafing import name_of
+from tests.trouble.looking import Opened
 
 
 async def test_books_are_a_picture_with_ones_own_first(tmp_path: Path) -> None:
@@ -129,3 +131,19 @@ async def test_the_board_can_be_looked_at_from_the_panel_also_without_a_seat(tmp
         table = await stage.begin("ada", "ben", game="temples")
         shown = await press(stage, "cyd", "Look closer")
         assert len(shown.attachments) == len(sheets(table.playing.view(None))) == 2
+
+
+async def test_what_is_looked_at_closely_follows_the_table(tmp_path: Path) -> None:
+    people = ("ada", "ben", "cyd", "dov")
+    async with staged(tmp_path / "conclave.db", *people, pictures=True) as stage:
+        table = await stage.begin(*people, game="temples")
+        own = answered(await stage.press("dov", "My view"))
+        closer = Opened(await stage.press("dov", "Look closer", own), stage.env)
+        for _ in range(30):
+            seat = first_mover(table.playing)
+            await hosted(stage, table.playing.choices(seat)[0])
+            table = await stage.table()
+            assert [told for _, told in gallery(closer.now)] == [
+                sketch_sheet(sheet, "temples", words("en", "temples"), ("#1", "#2", "#3", "#4")).text
+                for sheet in sheets(table.playing.view(Seat(3)))
+            ]

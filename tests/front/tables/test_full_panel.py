@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ import pytest
 from bot.art import drawings
 from bot.front.custom_ids import HousePress, ask
 from bot.front.features.move_prompt import answered as answered_question
+from bot.front.features.replays import lay_out_step
 from bot.front.messages.blocks import PANEL, VIEW, count_all, draw_blocks
 from bot.front.messages.components import (
     CUT,
@@ -30,6 +32,7 @@ from bot.front.messages.fitting import draw_shorter
 from bot.front.messages.mentions import names_of
 from bot.front.messages.panel import lay_out, own_view, panel, private
 from bot.front.messages.seat_names import seats_called
+from bot.hosting.records.replays import ReplayStep
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
 from bot.words import Words, words
@@ -169,6 +172,25 @@ async def test_numbers_of_people_are_explained_also_where_only_what_a_choice_doe
         assert all(f"{number} is <@" in said for number in numbers)
         explained |= numbers
     assert explained
+
+
+@pytest.mark.parametrize("key", SHELF)
+async def test_every_page_of_a_replay_is_told_to_its_end_from_every_seat(
+    tmp_path: Path, key: str, random: Random
+) -> None:
+    game, spoken = SHELF[key], words("en", key).with_icons(icons(key))
+    async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
+        table = await stage.begin(*PEOPLE[: game.seats[-1]], game=key)
+    matches, drawn = [*played(game, game.seats[-1], random)], list[bool]()
+    for before, after in pairwise(matches):
+        mover = first_mover(before)
+        events = before.play(mover, random.choice(before.choices(mover)))
+        for viewer in (None, *everybody(game.seats[-1])):
+            step = ReplayStep(game, 0, mover, None, before.told(events, viewer), after.view(viewer))
+            said = "".join(texts_of(lay_out_step(table.row, [step], 0, viewer, Player("ada"), spoken).to_components()))
+            assert not said.endswith(CUT)
+            drawn.append("<:" in said)
+    assert any(drawn)
 
 
 @pytest.mark.parametrize("language", ["en", "ko"])
