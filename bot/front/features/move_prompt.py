@@ -223,7 +223,8 @@ class Question:
         chosen, beat, kind = self._chosen(), self.asked.beat, self.asked.kind
         again = custom_ids.choose(self.table.id, beat, kind, move_picker.digest(self.own[0]))
         back = [Button(self.words.word("front-choose-again"), again)] if chosen else []
-        below = [text for text in (chosen, asks, does, self._legend(options)) if text]
+        given = "" if any(option.hint.told for option in options) else self._given()
+        below = [text for text in (chosen, given, asks, does, self._legend(options)) if text]
         left = VIEW - count_all((title, *below)) - len(buttons)
         names, view = names_of(self.table.seating.sitters, self.words), self.table.playing.view(self.seat)
         lying = [] if does else draw_lying(self.table.game.telling.screen(view), self.words, names, left)
@@ -238,6 +239,15 @@ class Question:
             if len(move_picker.by_value(self.left, field)) == 1 < len(move_picker.by_value(self.own, field))
         ]
         return self.words.word("front-chosen", parts=self.words.listed(tuple(decided))) if decided else ""
+
+    def _given(self) -> str:
+        """What all that is left does, where nobody was asked for what it goes by: there was but one."""
+        if not self._first or len(move_picker.by_value(self.own, self._first)) > 1:
+            return ""
+        view, hint = self.table.playing.view(self.seat), self.table.game.telling.hint
+        first, *others = [hint(command, view) for command in self.left]
+        alike = all(other == first for other in others)
+        return self._does([Option(self._part(self.left[0], self._first), "", first)]) if alike else ""
 
     def _said(self, options: Options) -> list[tuple[str, str]]:
         return [(self.words.plain.say(option.label, self._names), option.chosen) for option in options]

@@ -36,14 +36,16 @@ from bot.hosting.records.replays import ReplayStep
 from bot.hosting.records.settings import PlayerSettings
 from bot.hosting.table import Table
 from bot.words import Words, words
-from games.engine import Counter, Mark, SeatLine, Seats, everybody, text
+from games.engine import Counter, Mark, Seat, SeatLine, Seats, everybody, text
 from games.engine.catalog.shelf import shelf
 from games.lastwizard import GAME
+from games.spellbooks import Cast
 from games.temples.moves.commands import Place
 from storage.rows import Player
 from tests.front.pressing import answered, press
 from tests.front.stage import first_mover, staged, texts
 from tests.front.tables.leafing import name_of
+from tests.games.spellbooks.dsl import offered, position
 from tests.sandbox.hall import full_and_ending, played
 
 PEOPLE = ("ada", "ben", "cyd", "dov", "eve", "fay")
@@ -217,3 +219,14 @@ async def test_a_question_says_what_each_choice_does_and_fits_a_phone(
                 assert shown or spoken.say(does, names) in "\n".join(said), (does, said, menus)
                 told += 1
     assert told or key == "abracada", "nobody was told anything"
+
+
+async def test_where_one_spell_alone_can_be_cast_the_question_of_its_targets_says_what_it_does(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
+        table = await stage.begin("ada", "ben", game="spellbooks")
+    alone = position("6 6 6 6 6 6", "1 1 1 1 1 1", books=("bottle-of-fog",))
+    assert {cast.spell for cast in offered(alone) if isinstance(cast, Cast)} == {"bottle-of-fog"}
+    press = ask(table.id, alone.beat, "Cast")
+    question = answered_question(replace(table, match=alone), Seat(0), press, words("en", "spellbooks"))
+    assert isinstance(question, MessageView)
+    assert "**Bottle of Fog** discard up to 3 spells of the board" in "\n".join(texts_of(question.parts))
