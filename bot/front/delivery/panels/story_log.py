@@ -175,16 +175,22 @@ def _ending(parts: list[StoryLine], most: int) -> list[StoryLine]:
 
 
 def _beginnings(parts: Iterable[StoryLine]) -> Iterator[int]:
-    """Where lines begin: all steps of a turn, and what came of them, stand in one."""
+    """Where lines begin: all steps of a turn, and what came of them, stand in one.
+
+    What came of something that is not told here any more is a line as well, and the first.
+    """
     mover: tuple[Seat, tuple[Sitter, ...]] | None = None
     for at, part in enumerate(parts):
-        line = part.line
-        if isinstance(line, Text):
-            mover = None
-            yield at
-        elif isinstance(line, Step) and mover != (line.seat, part.sitters):
-            mover = line.seat, part.sitters
-            yield at
+        match part.line:
+            case Text():
+                mover = None
+            case Step(seat) if mover != (seat, part.sitters):
+                mover = seat, part.sitters
+            case Result() if not at:
+                pass
+            case _:
+                continue
+        yield at
 
 
 def _without(player: Player, line: StoryLine) -> StoryLine:
