@@ -71,7 +71,7 @@ from games.lastwizard.view import View, glance, view
 
 GAME: Game[State, LastWizardCommand, LastWizardEvent, View] = Game(
     key="lastwizard",
-    edition=3,
+    edition=4,
     title=TITLE,
     seats=range(2, 7),
     options=Options,

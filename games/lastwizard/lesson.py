@@ -59,7 +59,7 @@ LESSON: Lesson[LastWizardCommand, LastWizardEvent] = Lesson(
         Shuffled(_stacked(*_YOURS, *_THEIRS, *_TOP)),
         Dealt(YOU, ()),
         Struck((YOU,), 8),  # late in a duel, so that it can be won within the lesson
-        Struck((MIND,), 7),
+        Struck((MIND,), 6),
         TurnBegan(YOU),
         Drew(YOU),
         Awaited(YOU, ACT),

@@ -57,23 +57,23 @@ def _against(board: Board, seat: Seat, entry: Entry, effect: Effect) -> float:
     met = effect.to is _ALL or (effect.to is _TARGET and entry.target == seat)
     met = met or (effect.to is _OTHERS and entry.seat != seat) or (effect.to is _YOU and entry.seat == seat)
     if met:
-        return -_to(board.wizards[seat], effect) if effect.do is not _COUNTER else 1.0
+        return -_to(board, board.wizards[seat], effect) if effect.do is not _COUNTER else 1.0
     if entry.seat == seat:
         return 0.0 if effect.do is _COUNTER else -0.5
     share = 0.6 if len(living(board)) == 2 else 0.2
-    return share * _to(board.wizards[entry.seat], effect) if effect.to is _YOU else 0.0
+    return share * _to(board, board.wizards[entry.seat], effect) if effect.to is _YOU else 0.0
 
 
 def _effect(board: Board, seat: Seat, effect: Effect, target: Seat | None) -> float:
     wizards = board.wizards
     if effect.to is _YOU:
         if effect.do is _BLOCK:
-            return _shelter(board, seat) if applies(effect.when, wizards[seat]) else 0.0
-        return _to(wizards[seat], effect)
+            return _shelter(board, seat) if applies(effect.when, board, wizards[seat]) else 0.0
+        return _to(board, wizards[seat], effect)
     if effect.to is _TARGET:
-        return 0.0 if target is None else -_to(wizards[target], effect)
-    others = -sum([_to(wizards[other], effect) for other in living(board) if other != seat])
-    return others + _to(wizards[seat], effect) if effect.to is _ALL else others
+        return 0.0 if target is None else -_to(board, wizards[target], effect)
+    others = -sum([_to(board, wizards[other], effect) for other in living(board) if other != seat])
+    return others + _to(board, wizards[seat], effect) if effect.to is _ALL else others
 
 
 def _shelter(board: Board, seat: Seat) -> float:
@@ -93,7 +93,7 @@ def _pain(board: Board, wizard: Wizard, seat: Seat, entry: Entry) -> float:
         return 0.0
     met = (_TARGET,) if entry.target == seat else ()
     hurts = [
-        -_to(wizard, effect)
+        -_to(board, wizard, effect)
         for effect in board.known.cards[entry.card].effects
         if effect.do is _DAMAGE and effect.to in (*met, _OTHERS, _ALL)
     ]
@@ -107,10 +107,10 @@ def _still_to_act(board: Board, seat: Seat) -> int:
     return after.index(seat) if seat in after else 0
 
 
-def _to(wizard: Wizard, effect: Effect) -> float:
+def _to(board: Board, wizard: Wizard, effect: Effect) -> float:
     """What an effect does to a wizard, good or bad."""
     do, amount = effect.do, effect.amount
-    if not applies(effect.when, wizard):
+    if not applies(effect.when, board, wizard):
         return 0.0
     if do is _DAMAGE:
         if wizard.block:

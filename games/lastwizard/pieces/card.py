@@ -66,13 +66,14 @@ class To(Enum):
 
 
 class When(Enum):
-    """What has to be the case for an effect, with whoever it meets."""
+    """What has to be the case for an effect, with whoever it meets. RULES 5.9."""
 
     FROZEN = "frozen"
     SHOCKED = "shocked"
     ARMED = "armed"
     WOUNDED = "wounded"
     SHORT = "short"  # of cards
+    LEADING = "leading"  # with more health than anybody else
 
 
 class Effect(Fact, frozen=True, omit_defaults=True):

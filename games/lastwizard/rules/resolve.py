@@ -109,7 +109,7 @@ def _fulfilling(board: Board, effect: Effect) -> tuple[Seat, ...]:
     """Who fulfils the condition of an effect now."""
     if effect.when is None:
         return living(board)
-    return tuple([seat for seat in living(board) if applies(effect.when, board.wizards[seat])])
+    return tuple([seat for seat in living(board) if applies(effect.when, board, board.wizards[seat])])
 
 
 def _may_bounce(course: Course, entry: Entry) -> bool:
@@ -158,7 +158,7 @@ def _fulfils(board: Board, entry: Entry, effects: tuple[Effect, ...], at: int, s
     condition = effects[at].when
     if condition is None:
         return True
-    return seat in entry.whom[at] if entry.whom else applies(condition, board.wizards[seat])
+    return seat in entry.whom[at] if entry.whom else applies(condition, board, board.wizards[seat])
 
 
 def _whom(board: Board, entry: Entry, to: To) -> tuple[Seat, ...]:

@@ -25,7 +25,7 @@ Hand: TypeAlias = tuple[Name, ...]
 ACT, WINDOW, CALL, SEARCH, BOUNCE, LIMIT, OVER = Phase  # looking a member up costs more than comparing it
 ASK = Standing.ASK
 _ENCOUNTER = Use.ENCOUNTER
-_FROZEN, _SHOCKED, _ARMED, _WOUNDED, _ = When
+_FROZEN, _SHOCKED, _ARMED, _WOUNDED, _SHORT, _ = When
 
 
 class Slot(Fact, frozen=True):
@@ -209,8 +209,8 @@ def replaced(objects: tuple[Name, ...], new: Name, instead: Name | None) -> tupl
     return *kept, new
 
 
-def applies(condition: When | None, wizard: Wizard) -> bool:
-    """RULES 5.9: whether a part of a card that is only for some is for this wizard."""
+def applies(condition: When | None, board: Board, wizard: Wizard) -> bool:
+    """RULES 5.9: whether a part of a card that is only for some is for this wizard, one of the board's."""
     if condition is None:
         return True
     if condition is _FROZEN:
@@ -221,7 +221,9 @@ def applies(condition: When | None, wizard: Wizard) -> bool:
         return bool(wizard.objects)
     if condition is _WOUNDED:
         return wizard.health <= WOUNDED
-    return len(wizard.slots) <= SHORT
+    if condition is _SHORT:
+        return len(wizard.slots) <= SHORT
+    return all([wizard.health > other.health for other in board.wizards if other is not wizard])
 
 
 def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:

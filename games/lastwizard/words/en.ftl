@@ -127,7 +127,7 @@ flavour-snuff = Two fingers, a little spit, and the dark.
 flavour-unravel = Pull the right thread, and hand it back with a bow.
 flavour-backfire = It works splendidly, from a distance.
 flavour-cloak-of-ash = Worn by those who have burned before.
-flavour-grudge = I remember that staff. I remember everything.
+flavour-grudge = How well you look. I remember everything.
 flavour-tripwire = It took a whole evening, and a good sock.
 flavour-crooked-staff = It points where it likes. Luckily that is at you.
 flavour-travelling-kettle = It whistles as soon as there is trouble, and then there is tea.
@@ -200,12 +200,14 @@ when-shocked = { $effect } if shocked
 when-armed = { $effect } if equipped
 when-wounded = { $effect } if at 4 health or less
 when-short = { $effect } if holding 2 cards or fewer
+when-leading = { $effect } if the healthiest
 
 more-frozen = { $effect } ({ $total } if frozen)
 more-shocked = { $effect } ({ $total } if shocked)
 more-armed = { $effect } ({ $total } if equipped)
 more-wounded = { $effect } ({ $total } if at 4 health or less)
 more-short = { $effect } ({ $total } if holding 2 cards or fewer)
+more-leading = { $effect } ({ $total } if the healthiest)
 total-damage = { $amount }
 total-heal = +{ $amount }
 total-draw = +{ $amount }
@@ -445,14 +447,14 @@ feat-felled = Rivals knocked out: { $count }
 ## The lesson
 
 lesson-welcome =
-    Welcome to the end of a duel with { $mind }. You have 4 health left, { $mind } has 5. **Whoever is at 0 is out, and the last wizard standing wins.**
+    Welcome to the end of a duel with { $mind }. You have 4 health left, { $mind } has 6. **Whoever is at 0 is out, and the last wizard standing wins.**
 
     Below is your hand, with what each card does. Nobody else sees it. Everybody started with five cards, and you have just drawn one: you do so at the start of each turn.
 lesson-act =
     It is your turn. **You must act, exactly once**: play an action card, equip an object, or use an object you have. Whoever cannot act is out.
 
-    Strike! Play Cinder Bolt at { $mind }.
-lesson-rather-strike = Stargazing brings cards, but { $mind } is nearly beaten. Play Cinder Bolt.
+    Strike! Cinder Bolt does 3 damage to the healthiest: whoever has more health than anybody else. Play it at { $mind }.
+lesson-rather-strike = Stargazing brings cards, but { $mind } is ahead of you. Play Cinder Bolt.
 lesson-staff-later = The staff’s time will come. First see how a card is played: Cinder Bolt at { $mind }.
 lesson-answer =
     Nothing has happened yet. **Whenever a card is used, the others may react first**, and { $mind } did: Snuff will *counter* your bolt: it would have no effect.
@@ -461,11 +463,11 @@ lesson-answer =
 lesson-bolt-lost = Then Snuff takes effect, and your bolt is gone for nothing. React with Backfire.
 lesson-nothing-to-block = Nobody is hurting you, so there is nothing to block. Keep the cloak, and react with Backfire.
 lesson-stack =
-    Nobody could add anything, so **the stack took effect from the top**: Backfire countered Snuff and cost you both 1 health, Snuff did nothing, and your bolt struck for 2.
+    Nobody could add anything, so **the stack took effect from the top**: Backfire countered Snuff and cost { $mind } 1 health and you 2, Snuff did nothing, and your bolt struck the healthiest for 3.
 
     { "" }**You have one reaction**, and yours is used. It is ready again when your next turn begins. Now { $mind } is to act.
 lesson-frozen =
-    Frostbite! With your reaction used, you were not asked. You lost 1 health, and you are **frozen: no cards to draw** until the end of your next turn, which is this one. *Shock* means no action, *Stun* neither.
+    Frostbite! With your reaction used, you were not asked. Now you are **frozen: no cards to draw** until the end of your next turn, which is this one. *Shock* means no action, *Stun* neither.
 
     You may still act. An **object** stays before you and serves again and again, but you can have **only one at a time**. Equip Crooked Staff.
 lesson-nothing-drawn = You are frozen, so Stargazing would bring you no card. Equip Crooked Staff.

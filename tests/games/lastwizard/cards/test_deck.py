@@ -49,7 +49,7 @@ def test_one_object_has_room_and_one_equips_free() -> None:
     [
         ("copies = 5", "copies = 1", "card cinder-bolt: copies"),
         ('aim = "rival"', 'aim = "moon"', "card cinder-bolt: aim"),
-        ("amount = 2", "amount = 4", "card cinder-bolt: effects.0: amount: damage goes up to 3"),
+        ("amount = 1", "amount = 4", "card cinder-bolt: effects.0: amount: damage goes up to 3"),
         ('aim = "rival"\n', "", "card cinder-bolt: aim: it is needed"),
         ('key = "cinder-bolt"', 'key = "rust"', "card rust: key: it is there twice"),
         ('do = "freeze"', 'do = "stun"', "effects: only one name may stun"),
