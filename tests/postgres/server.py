@@ -33,7 +33,7 @@ TEMPLATE = f"conclave_template_{RUN}"
 QUICK = ("fsync = off", "full_page_writes = off", "autovacuum = off", "jit = off", "max_connections = 200")
 TABLES = ("notes", "posts", "settings", "ratings", "standings", "results", "turns", "sittings", "tables")
 OTHERS_OUT = """
-SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
+SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
 """
 BACK = 120.0  # seconds: on a busy machine it takes a while to recover

@@ -10,7 +10,7 @@ import pytest
 from tests.terminal.test_conclave import conclave
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "abracada.1.jsonl"
-DUEL = GOLDEN.with_name("lastwizard.3.jsonl")
+DUEL = GOLDEN.with_name("lastwizard.4.jsonl")
 
 
 def test_a_record_is_reviewed_the_same_way_every_time() -> None:

@@ -176,7 +176,7 @@ async def _reacted(stage: Fair) -> None:
         await stage.press(who, "Pass")
     assert "(Cinder Bolt countered" in texts(stage.panel())
     table = await stage.table()
-    assert [wizard.health for wizard in table.playing.state.board.wizards] == [10, 10, 10]
+    assert [wizard.health for wizard in table.playing.state.board.wizards] == [10, 9, 10]  # what a Snuff costs
 
 
 async def test_who_passes_for_longer_is_told_so_and_not_asked_again(tmp_path: Path) -> None:

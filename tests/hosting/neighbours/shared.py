@@ -13,13 +13,14 @@ from storage.shards import Shards
 from tests.hosting.house import CHANNEL, House, opened
 
 ONE, OTHER = Shards(0, 0, 2), Shards(1, 1, 2)
+LATE = 60.0  # seconds: a busy server notices no sooner that a connection was closed
 HERE, THERE = Server(str(1_000_000 << 22)), Server(str(1_000_001 << 22))
 
 
 @asynccontextmanager
 async def hosted(url: str, shards: Shards) -> AsyncGenerator[tuple[House, Hosting]]:
     """A house that has these shards, and hears."""
-    hosting = Hosting(url, shards)
+    hosting = Hosting(url, shards, LATE)
     await hosting.begin()
     async with opened(url, shards=shards) as house:
         news = house.tables.news

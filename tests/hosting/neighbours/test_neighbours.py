@@ -14,7 +14,7 @@ from storage.rows import Hand, Phase
 from storage.shards import ALL, Shards
 from storage.trouble import Unusable
 from tests.hosting.house import ADA, BEN, CYD
-from tests.hosting.neighbours.shared import HERE, ONE, OTHER, THERE, begun, hosted, neighbours, until
+from tests.hosting.neighbours.shared import HERE, LATE, ONE, OTHER, THERE, begun, hosted, neighbours, until
 from tests.postgres.server import OTHERS_OUT, database
 
 PAYLOAD = re.compile(r"[0-9a-f]{12} \d+")
@@ -126,7 +126,7 @@ async def test_each_shard_has_one_host_and_all_count_the_same_shards() -> None:
         second = Hosting(url, Shards(2, 3, 4))
         await second.begin()
         await first.close()
-        third = Hosting(url, Shards(0, 0, 4))
+        third = Hosting(url, Shards(0, 0, 4), LATE)
         await third.begin()
         await second.close()
         await third.close()
@@ -138,13 +138,13 @@ async def test_whoever_begins_waits_for_those_who_are_just_letting_go() -> None:
         gone, stays = Hosting(url, Shards(0, 1, 4)), Hosting(url, Shards(2, 3, 4))
         await gone.begin()
         await stays.begin()
-        following = Hosting(url, Shards(0, 1, 4), patience=60)
+        following = Hosting(url, Shards(0, 1, 4), LATE)
         begins = asyncio.create_task(following.begin())
         done, _ = await asyncio.wait({begins}, timeout=1)
         assert not done
         assert not following.holds
         await gone.close()
-        await asyncio.wait_for(begins, 60)
+        await asyncio.wait_for(begins, LATE)
         assert following.holds
         with pytest.raises(Unusable, match="storage-hosted"):
             await Hosting(url, Shards(3, 3, 4), patience=0.5).begin()
@@ -160,6 +160,7 @@ async def test_the_locks_are_taken_again_when_the_server_was_away_and_whoever_wa
             assert hosting.holds
             with pytest.raises(Unusable, match="storage-hosted"):
                 await Hosting(url, ONE).begin()
+        await _lose_connections(url)  # a busy server is late to notice that they were closed
         slow, quick = Hosting(url, ONE), Hosting(url, ONE)
         await slow.begin()
         await _lose_connections(url)
