@@ -223,7 +223,7 @@ def applies(condition: When | None, board: Board, wizard: Wizard) -> bool:
         return wizard.health <= WOUNDED
     if condition is _SHORT:
         return len(wizard.slots) <= SHORT
-    return all([wizard.health > other.health for other in board.wizards if other is not wizard])
+    return all(wizard.health > other.health for other in board.wizards if other is not wizard)
 
 
 def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:
