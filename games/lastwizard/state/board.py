@@ -210,7 +210,7 @@ def replaced(objects: tuple[Name, ...], new: Name, instead: Name | None) -> tupl
 
 
 def applies(condition: When | None, board: Board, wizard: Wizard) -> bool:
-    """RULES 5.9: whether a part of a card that is only for some is for this wizard, one of the board's."""
+    """RULES 5.9: whether a part of a card that is only for some is for this wizard of the board."""
     if condition is None:
         return True
     if condition is _FROZEN:
@@ -223,7 +223,7 @@ def applies(condition: When | None, board: Board, wizard: Wizard) -> bool:
         return wizard.health <= WOUNDED
     if condition is _SHORT:
         return len(wizard.slots) <= SHORT
-    return all(wizard.health > other.health for other in board.wizards if other is not wizard)
+    return sum(other.health >= wizard.health for other in board.wizards) == 1  # nobody but themselves
 
 
 def with_wizard(board: Board, seat: Seat, wizard: Wizard) -> Board:
