@@ -115,9 +115,9 @@ class ResultStore(Protocol):
 
     async def finish(
         self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
-    ) -> bool:
+    ) -> Sequence[Standing] | None:
         """Save a finished game: its result, and the ratings it moves. Keys come board by board, the widest first; what
-        happens to a player on that one is kept with their standing.
+        happens to a player on that one is kept with their standing. Returns the standings as they were saved.
         """
         ...
 

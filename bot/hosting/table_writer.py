@@ -199,12 +199,12 @@ class TableWriter:
                 return table
             now, turns = self.clock.now(), await self.store.tables.turns(table.id)
             feats = count_feats(table.game, turns, await self.store.tables.sittings(table.id))
-            if await save_result(self.store, table.row, table.seating, match, feats, now):
+            standings = await save_result(self.store, table.row, table.seating, match, feats, now)
+            if standings is not None:
                 seating = drop_other_phases(table.seating, Phase.OVER)
                 row = replace(table.row, phase=Phase.OVER, touched=now, revision=table.row.revision + 1)
                 row = replace(row, seating=write_seating(seating))
-                standings = tuple(await self.store.results.standings(table.id))
-                return self.cache.keep(changed(table, row=row, seating=seating, standings=standings))
+                return self.cache.keep(changed(table, row=row, seating=seating, standings=tuple(standings)))
             table = await self.cache.reload(table.id)
         raise Stale
 

@@ -9,8 +9,8 @@ from typing import Any, Protocol, TypeAlias
 
 Value: TypeAlias = str | int | float | None
 Row: TypeAlias = tuple[Any, ...]  # Any: what a column holds; storage.rows says what it is
-Asked: TypeAlias = tuple[str, Mapping[str, Value]]
-"""A query by its name, with its values."""
+Asked: TypeAlias = tuple[str, Mapping[str, Value] | Sequence[Mapping[str, Value]]]
+"""A query by its name, with its values; or with several sets of them, for each of which it is asked."""
 
 
 class Claim(StrEnum):
@@ -35,11 +35,14 @@ class Line(Protocol):
         ...
 
     async def together(self, asked: Sequence[Asked]) -> list[list[Row]]:
-        """What each of these queries gives, one after the other, in a single trip."""
+        """What each of these queries gives, one after the other, in a single trip.
+
+        Of one that is asked for several sets of values all rows come together, in no order.
+        """
         ...
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
-        """The same query for each of these values, in a single trip. It must not give rows back."""
+        """The same query for each of these values. It must not give rows back."""
         ...
 
     async def close(self) -> None:

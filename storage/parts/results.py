@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import asdict, replace
 
-from storage.parts.lines import Asked, Claim, Line, Writer
+from storage.parts.lines import Claim, Line, Value, Writer
 from storage.parts.tables import changes
 from storage.rows import Mark, PastGame, Player, RatingRow, ResultRow, Standing, TableId, TableRow, Wins, all_of, one_of
 from storage.store import Rate, RatingKey
@@ -23,22 +23,30 @@ class SqlResults:
 
     async def finish(
         self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
-    ) -> bool:
+    ) -> tuple[Standing, ...] | None:
         async with self._writer.transaction(Claim.RESULTS) as line:
-            ratings: list[Asked] = [("rating", dict(zip(_KEY, key, strict=True))) for key in keys]
-            found = await line.together([("change_table", changes(row)), ("next_number", {}), *ratings])
-            changed, [(number,)], *rated = found
-            if not changed:
-                return False
-            old = [one_of(RatingRow, rows) for rows in rated]
-            new = rate(old)
-            moved = _moved(standings, keys, old, new)
-            result = replace(result, number=number)
-            booked = [("add_standing", asdict(replace(standing, number=number))) for standing in moved]
-            await line.together(
-                [("add_result", asdict(result)), *booked, *(("put_rating", asdict(rating)) for rating in new)]
+            wanted: list[Mapping[str, Value]] = [dict(zip(_KEY, key, strict=True)) for key in keys]
+            found = await line.together(
+                [
+                    ("change_table", changes(row)),
+                    ("next_number", {}),
+                    ("ratings_before", wanted),
+                ]
             )
-            return True
+            changed, [(number,)], rated = found
+            if not changed:
+                return None
+            before = {_key(rating): rating for rating in all_of(RatingRow, rated)}
+            new = rate([before.get(key) for key in keys])
+            booked = tuple(replace(standing, number=number) for standing in _moved(standings, keys, before, new))
+            await line.together(
+                [
+                    ("add_result", asdict(replace(result, number=number))),
+                    ("add_standing", list(map(asdict, booked))),
+                    ("put_rating", list(map(asdict, new))),
+                ]
+            )
+            return booked
 
     async def standings(self, table: TableId) -> list[Standing]:
         return all_of(Standing, await self._reader.rows("standings_of_table", table_id=table))
@@ -105,10 +113,12 @@ class SqlResults:
 
 
 def _moved(
-    standings: Sequence[Standing], keys: Sequence[RatingKey], old: Sequence[RatingRow | None], new: Sequence[RatingRow]
+    standings: Sequence[Standing],
+    keys: Sequence[RatingKey],
+    before: Mapping[RatingKey, RatingRow],
+    new: Sequence[RatingRow],
 ) -> Iterator[Standing]:
     """The standings with what happens to their players' ratings on the first board."""
-    before = {_key(row): row for row in old if row is not None}
     after = {_key(row): row for row in new}
     for standing in standings:
         key = (*keys[0][:-1], standing.player) if keys and standing.rated and standing.player is not None else None

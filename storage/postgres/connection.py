@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from time import monotonic
 from typing import Any, NamedTuple
 
+import msgspec
 import psycopg
 
 from games.engine import text
@@ -17,6 +18,7 @@ from storage.postgres.pool import AGAIN, Connection, Cursor, Pool, Pooled
 from storage.queries import postgres_queries
 from storage.trouble import AWAY, Unsettled, Unusable
 
+MANY = 10_000  # rows that are written by one statement
 _LOCK = 0x436F6E63  # before the number of each lock: other programs may use the same database
 _CLAIMS: Mapping[Claim, int] = {Claim.TABLES: 1, Claim.RESULTS: 2, Claim.SETTINGS: 3}
 # The timeline, which another server that takes over counts on; and since when statistics are counted: since the last
@@ -57,13 +59,13 @@ class Bound:
             async with self._connection.pipeline():
                 for name, values in asked:
                     cursors.append(self._connection.cursor())
-                    await cursors[-1].execute(_plain(self._queries[name]), values, prepare=True)
+                    await cursors[-1].execute(_plain(self._queries[name]), _as_rows(values), prepare=True)
             return [[] if cursor.rownumber is None else await cursor.fetchall() for cursor in cursors]
 
     async def many(self, name: str, each: Sequence[dict[str, Value]]) -> None:
-        """The same query for each of these values, in a single trip. It must not give rows back."""
-        with _losing(self._connection):
-            await self._connection.cursor().executemany(_plain(self._queries[name]), each)
+        """The same query for each of these values. It must not give rows back."""
+        for first in range(0, len(each), MANY):
+            await ask(self._connection, self._queries[name], _as_rows(each[first : first + MANY]))
 
     async def close(self) -> None:
         """The transaction ends it, nobody else."""
@@ -203,6 +205,11 @@ def _losing(connection: Connection) -> Generator[None]:
         if error.why.id == "storage-readonly":  # another server is the primary now
             connection.pgconn.finish()
         raise
+
+
+def _as_rows(values: Mapping[str, Value] | Sequence[Mapping[str, Value]]) -> Mapping[str, Value]:
+    """Several sets of values as one, in JSON: what is asked so takes them as `:rows`. See `postgres/sql/rows.sql`."""
+    return values if isinstance(values, Mapping) else {"rows": msgspec.json.encode(values).decode()}
 
 
 def _plain(statement: str) -> Any:

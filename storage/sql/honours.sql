@@ -49,6 +49,11 @@ SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
 FROM ratings
 WHERE game = :game AND scope = :scope AND season = :season AND player = :player;
 
+-- name: ratings_before
+SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
+FROM ratings
+WHERE game = :game AND scope = :scope AND season = :season AND player = :player;
+
 -- name: put_rating!
 INSERT INTO ratings (game, scope, season, player, mu, sigma, ordinal, games, listed)
 VALUES (:game, :scope, :season, :player, :mu, :sigma, :ordinal, :games, :listed)

@@ -48,7 +48,7 @@ class Line:
     async def together(self, asked: Sequence[Asked]) -> list[list[Row]]:
         """What each of these queries gives, one after the other, in a single trip to the thread."""
         line: Any = self._connection  # Any: it has no public way to run a function in its thread
-        statements = [(self._queries[name], values) for name, values in asked]
+        statements: list[Asked] = [(self._queries[name], values) for name, values in asked]
         with explained():
             return await line._execute(_ask_each, line._conn, statements)  # noqa: SLF001 - the same
 
@@ -154,9 +154,13 @@ class Writer(Line):
             await self.sql("ROLLBACK")
 
 
-def _ask_each(connection: sqlite3.Connection, asked: Sequence[tuple[str, Mapping[str, Value]]]) -> list[list[Row]]:
-    """In the connection's thread."""
-    return [connection.execute(statement, values).fetchall() for statement, values in asked]
+def _ask_each(connection: sqlite3.Connection, asked: Sequence[Asked]) -> list[list[Row]]:
+    """Ask these statements, in the connection's thread."""
+    answers: list[list[Row]] = []
+    for statement, values in asked:
+        each = (values,) if isinstance(values, Mapping) else values
+        answers.append([row for one in each for row in connection.execute(statement, one).fetchall()])
+    return answers
 
 
 def _carry_out(connection: sqlite3.Connection, asked: Sequence[_Waiting]) -> list[list[Row] | BaseException]:

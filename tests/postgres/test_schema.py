@@ -70,7 +70,9 @@ def test_an_address_that_leads_nowhere_gets_a_sentence(url: str) -> None:
     assert refused.value.why.id in {"storage-no-address", "storage-away"}
 
 
-def test_both_databases_are_asked_the_same_but_for_the_lock_of_a_turn() -> None:
+def test_both_databases_are_asked_the_same_but_for_the_lock_of_a_turn_and_many_values_at_once() -> None:
     ours = {name: text.replace("%(", ":").replace(")s", "") for name, text in postgres_queries().items()}
     plain_names = {name for name, text in queries().items() if ours[name] != text.replace(")s", "")}
-    assert plain_names == {"save_turn"}
+    at_once = {name for name, text in ours.items() if ":rows" in text}
+    assert plain_names == {"save_turn", *at_once}
+    assert at_once == {"add_sitting", "add_standing", "put_notes", "put_rating", "ratings_before", "tell"}

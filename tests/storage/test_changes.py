@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -106,3 +107,24 @@ async def test_a_change_stays_when_its_owner_is_forgotten(store: SqlStore) -> No
     assert await store.forget(ADA, Player("~1"), ())
     (kept,) = await store.results.standings(T)
     assert (kept.player, kept.mu_after, kept.rated_games) == ("~1", 25.5, 3)
+
+
+async def test_ratings_are_read_as_they_were_written_to_the_last_digit(store: SqlStore, random: Random) -> None:
+    """They may be written as text: a rating that is rebuilt has to be the very same number."""
+    written = [
+        replace(rating(f"player {number}", random.gauss(0, 10)), mu=random.random() * 50, sigma=random.random() / 3)
+        for number in range(500)
+    ]
+    assert await store.results.replace_ratings(written)
+    assert await store.results.ratings() == sorted(written, key=lambda row: row.player)
+    keys = [(row.game, row.scope, row.season, row.player) for row in written]
+    held: list[Sequence[RatingRow | None]] = []
+
+    def rate(before: Sequence[RatingRow | None]) -> Sequence[RatingRow]:
+        held.append(before)
+        return written
+
+    booked = await store.results.finish(over(await begun(store)), result(), [standing(0, "player 7")], keys, rate)
+    assert held == [written]
+    assert booked == tuple(await store.results.standings(T))
+    assert await store.results.ratings() == sorted(written, key=lambda row: row.player)

@@ -104,7 +104,7 @@ async def test_what_many_tables_were_told_is_written_together(place: Place) -> N
         assert {row[0] for row in place.select("SELECT told FROM tables")} == {1}
 
 
-@pytest.mark.parametrize("name", ["tell", "put_rating", "add_sitting", "add_standing"])
+@pytest.mark.parametrize("name", ["tell", "put_notes", "put_rating", "add_sitting", "add_standing"])
 def test_a_query_for_many_values_gives_no_rows_back(name: str) -> None:
     """A cursor that has rows to give keeps its transaction from committing, from Python 3.12 on."""
     assert "RETURNING" not in queries()[name].upper()

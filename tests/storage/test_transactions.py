@@ -129,7 +129,7 @@ async def test_who_is_cancelled_halfway_leaves_nothing_half_done(place: Place, r
         entries = [standing(number) for number in range(4)]
 
         async def end(table_id: TableId) -> bool:
-            return await store.results.finish(over(rows[table_id]), result(table_id), entries, [], lambda _: ())
+            return bool(await store.results.finish(over(rows[table_id]), result(table_id), entries, [], lambda _: ()))
 
         for few in (ids[start : start + 4] for start in range(0, len(ids), 4)):
             tasks = [asyncio.create_task(end(table_id)) for table_id in few]

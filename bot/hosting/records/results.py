@@ -24,8 +24,8 @@ Feats: TypeAlias = Mapping[Player, Mapping[str, int]]
 
 async def save_result(  # noqa: PLR0913, PLR0917 - all that the end of a game is made of
     store: Store, row: TableRow, seating: Seating, match: AnyMatch, feats: Feats, now: Millis
-) -> bool:
-    """Save the result of a finished game, once; false if the table is no longer as it was seen."""
+) -> Sequence[Standing] | None:
+    """Save the result of a finished game, once: how everybody came out; None if the table is not as it was seen."""
     outcome = match.outcome
     if outcome is None:
         raise ValueError(f"table {row.id} is still being played at version {match.version}")

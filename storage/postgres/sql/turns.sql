@@ -3,9 +3,8 @@
 -- name: save_turn^
 INSERT INTO turns (table_id, version, seat, command, events, beat, due, hand, at)
 SELECT :table_id, :version, :seat, :command, :events, :beat, :due, :hand, :at
-FROM tables
+FROM tables JOIN turns AS before ON before.table_id = :table_id AND before.version = :version - 1
 WHERE id = :table_id AND revision = :revision AND phase = 'playing' AND paused IS NULL
-AND EXISTS (SELECT 1 FROM turns WHERE table_id = :table_id AND version = :version - 1)
 FOR NO KEY UPDATE OF tables
 ON CONFLICT DO NOTHING
 RETURNING version;
