@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -61,7 +62,9 @@ class DirectMessage:
     ticket: Ticket | None = None
     wanted: bool = True
     sent: bytes = b""
+    is_answer: bool = False  # what was sent last was the answer to a press on it, which cost no request
     post: Post | None = None
+    writing: asyncio.Lock = field(default_factory=asyncio.Lock)  # or nobody would know which came last
 
 
 class DirectMessages:
@@ -132,6 +135,21 @@ class DirectMessages:
         """How many are kept."""
         return len(self._messages)
 
+    @asynccontextmanager
+    async def answer_by(
+        self, table: TableId, player: Player, pressed: int | None, view: MessageView
+    ) -> AsyncGenerator[None]:
+        """In this context a press on somebody's private view is answered with it anew: so it need not be sent again."""
+        message = self._messages.get((table, player))
+        known = None if message is None or message.writing.locked() else message.post
+        if message is None or known is None or known.message != str(pressed):
+            yield
+            return
+        async with message.writing:
+            message.sent = b""  # nobody knows before the answer has arrived
+            yield
+            message.sent, message.is_answer = digest(view), True
+
     async def sent(self, table: TableId, player: Player) -> None:
         """Wait until this person's is sent, or put off."""
         message = self._messages.get((table, player))
@@ -154,6 +172,9 @@ class DirectMessages:
             await message.panel.before_others()
             if not await self._welcome(message.player):
                 break
+            if message.is_answer and await self._is_shown(message):
+                message.wanted = False
+                continue
             message.ticket = self._budget.ticket(message.urgency)
             await message.ticket.wait()
             message.ticket = None
@@ -190,19 +211,28 @@ class DirectMessages:
             else:
                 return
 
+    async def _is_shown(self, message: DirectMessage) -> bool:
+        """Whether the answer to their press has shown them all that there is by now."""
+        async with message.writing:
+            return message.manner is Manner.IN_PLACE and digest(await self._draw(message)) == message.sent
+
     async def _send(self, message: DirectMessage) -> None:
+        async with message.writing:
+            view = await self._draw(message)
+            looks = digest(view)
+            old = await self._post(message)
+            if old is not None and message.manner is Manner.IN_PLACE:
+                if looks != message.sent:
+                    await edit_message(self._client, old, view)
+            else:
+                await self._send_anew(message, view, old)
+            message.sent, message.manner, message.is_answer = looks, Manner.IN_PLACE, False
+
+    async def _draw(self, message: DirectMessage) -> MessageView:
         words = await self.words_for(message.player, message.table.row.game)
         await message.panel.find()
         since = message.panel.told_since(message.player, words)
-        view = panel.direct_message(message.table, message.player, words, since)
-        looks = digest(view)
-        old = await self._post(message)
-        if old is not None and message.manner is Manner.IN_PLACE:
-            if looks != message.sent:
-                await edit_message(self._client, old, view)
-        else:
-            await self._send_anew(message, view, old)
-        message.sent, message.manner = looks, Manner.IN_PLACE
+        return panel.direct_message(message.table, message.player, words, since)
 
     async def words_for(self, player: Player, game: str) -> Words:
         """What a person is written to in: as they last spoke to us, and with pictures unless they want none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from games.engine import Seat, Time
 from storage.rows import Phase, Player
 from tests.front.delivery.delivering import THROUGH_A_PRESS, playing
 from tests.front.pressing import answered
-from tests.front.stage import staged, texts
+from tests.front.stage import AT_ONCE, staged, texts
 from tests.trouble.looking import Opened
 
 
@@ -217,3 +218,29 @@ async def test_a_private_view_never_comes_in_place_of_a_public_message(tmp_path:
         result = await stage.press(name, "8 Drink", old)
         assert result.ephemeral
         assert "`?`" not in "".join(texts(message) for message in stage.messages())
+
+
+async def test_a_press_on_a_private_view_is_answered_by_it_and_costs_no_request(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", timing=replace(AT_ONCE, view_settles=0.05)) as stage:
+        table = await stage.begin("ada", "ben")
+        mover = stage.name_of(table.seating.sitters[table.playing.waiting.seats[0]].player)
+        letters = stage.people[mover].user.dm_channel
+        before, since = texts(letters.history()[-1]), len(stage.env.http_requests)
+        await stage.press(mover, "1 Dragon", letters.history()[-1])
+        after = texts(letters.history()[-1])
+        assert after != before
+        own = f"/channels/{letters.id}/"
+        assert [entry.path for entry in stage.env.http_requests[since:] if entry.path.startswith(own)] == []
+        await stage.move()
+        assert texts(letters.history()[-1]) != after, "what comes next is sent as ever"
+
+
+async def test_a_private_view_is_sent_after_a_press_on_it_whose_answer_did_not_arrive(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben", timing=replace(AT_ONCE, view_settles=0.05)) as stage:
+        table = await stage.begin("ada", "ben")
+        mover = stage.name_of(table.seating.sitters[table.playing.waiting.seats[0]].player)
+        letters = stage.people[mover].user.dm_channel
+        before = texts(letters.history()[-1])
+        stage.env.inject_error("POST", "/interactions/*", status=404, code=10062)
+        await stage.press(mover, "1 Dragon", letters.history()[-1])
+        assert texts(letters.history()[-1]) != before
