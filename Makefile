@@ -10,15 +10,23 @@ UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --gener
 # Every test process would compile every file anew.
 unexport PYTHONDONTWRITEBYTECODE
 
+COMPILED := $(CURDIR)/$(VENV)/compiled
+# The compiled rules, where somebody has wanted them.
+RULES := $(wildcard $(COMPILED)/.made)
+
 # Tests that nobody watches wait for processes, disks and a browser about as long as they work.
 WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: run postgres test check types lint page-check watched unwatched laws explore crash races trouble memory pairings soak bench golden art pictures browser lock clean
+.PHONY: run compiled postgres test check types lint page-check watched unwatched laws explore crash races trouble memory pairings soak bench golden art pictures browser lock clean
 
-run: $(VENV)/.run
+run: $(VENV)/.run $(RULES)
 	@echo "Starting Conclave …"
-	@$(BIN)/conclave
+	@$(if $(RULES),PYTHONPATH=$(COMPILED)) $(BIN)/conclave
+
+# Have the rules in machine code, so that AI players take half the processor; `make run` takes them from then on, and makes
+# them anew when they have changed. It needs a C compiler and Python's headers (docs/decisions/0070).
+compiled: $(COMPILED)/.made
 
 # What it takes to play on PostgreSQL (CONCLAVE_DATABASE=postgresql://…); `make run` as before.
 postgres: $(VENV)/.postgres
@@ -98,7 +106,8 @@ art: $(VENV)/.test
 pictures: $(VENV)/.test browser
 	$(BIN)/python -m tests.sandbox.shots.pictures
 
-bench: $(VENV)/.bench
+# Where there is a C compiler, the engine is measured with compiled rules, too.
+bench: $(VENV)/.bench $(if $(shell command -v cc),compiled)
 	$(BIN)/python -m bench
 
 # Write the golden playthroughs and the page of commands anew; read the diff before committing it.
@@ -109,9 +118,10 @@ golden: $(VENV)/.test
 lock: | $(BIN)/python
 	$(PIP) uv
 	$(UV_COMPILE) --group build -o requirements-build.lock
+	$(UV_COMPILE) --group compile -c requirements-build.lock -o requirements-compile.lock
 	$(UV_COMPILE) pyproject.toml -o requirements.lock
 	$(UV_COMPILE) pyproject.toml --extra postgres -c requirements.lock -o requirements-postgres.lock
-	$(UV_COMPILE) --group dev -c requirements-postgres.lock -o requirements-dev.lock
+	$(UV_COMPILE) --group dev -c requirements-postgres.lock -c requirements-compile.lock -o requirements-dev.lock
 	$(UV_COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	$(UV_COMPILE) --group foreign -o requirements-foreign.lock
 
@@ -127,6 +137,13 @@ $(VENV)/.run: requirements-build.lock requirements.lock pyproject.toml | $(BIN)/
 	@echo "Fetching what Conclave needs; this takes a minute, once …"
 	@$(PIP) --require-hashes -r requirements-build.lock -r requirements.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(COMPILED)/.made: tools/compile_games.py requirements-compile.lock $(shell find games -type f -not -path '*/__pycache__/*') | $(VENV)/.run
+	@echo "Compiling the rules of the games; this takes a minute or two …"
+	@$(PIP) --require-hashes -r requirements-compile.lock
+	@rm -rf $(COMPILED) && mkdir $(COMPILED) && cp -R games $(COMPILED)
+	@$(BIN)/python tools/compile_games.py $(COMPILED)
 	@touch $@
 
 # The same, and PostgreSQL's driver.

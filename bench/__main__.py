@@ -10,7 +10,7 @@ from bench.figures import Figure
 from bot.terminal.progress import show_progress
 
 GROUPS: Mapping[str, tuple[Callable[[], Iterator[Figure]], int]] = {
-    "engine": (engine.figures, 3 + len(engine.OTHERS)),
+    "engine": (engine.figures, 2 * (3 + len(engine.OTHERS))),  # with rules of both kinds
     "odds": (odds.figures, 2),
     "hosting": (hosting.figures, 4),
     "leaderboard": (leaderboard.figures, 1),

@@ -1,10 +1,17 @@
-"""The engine against OpenSpiel, a compiled game and one in Python, driven the same way; and our own games compared."""
+"""The engine against OpenSpiel, a compiled game and one in Python, driven the same way; and our own games compared.
+
+First with the rules as they are read, then with compiled ones (`make compiled`), where there are any.
+"""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,9 +27,33 @@ PLAIN = abracada.GAME
 
 OTHERS: Mapping[str, AnyGame] = {game.key: game for game in (lastwizard.GAME, spellbooks.GAME, temples.GAME)}
 SHARE = 0.35  # of the commands a second
+ROOT = Path(__file__).parents[1]
+COMPILED = ROOT / ".venv" / "compiled"
 
 
 def figures() -> Iterator[Figure]:
+    """All of them, with rules of both kinds."""
+    yield from measure()
+    if (COMPILED / ".made").exists():
+        yield from _measure_compiled()
+    else:
+        print("# no compiled rules: there is no C compiler here")
+
+
+def _measure_compiled() -> Iterator[Figure]:
+    """In a process that takes the compiled rules instead of those that lie here."""
+    paths = os.pathsep.join(map(str, (COMPILED, ROOT)))
+    command = [sys.executable, "-P", "-m", "bench.engine"]
+    with subprocess.Popen(  # noqa: S603 - this very module
+        command, env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as process:
+        for name, value, target in map(str.split, process.stdout or ()):
+            yield Figure(f"compiled_{name}", float(value), float(target))
+    if process.returncode:
+        raise RuntimeError("the compiled rules could not be measured")
+
+
+def measure() -> Iterator[Figure]:
     """Commands a second through choices, decide and evolve; then with everybody's view built and encoded.
 
     Each of the other games is then compared with the plain one: so many times fewer commands a second it plays.
@@ -97,3 +128,8 @@ def _play(game: Any, random: Random, look: Callable[[Any], None]) -> int:
         look(state)
         made += 1
     return made
+
+
+if __name__ == "__main__":
+    for figure in measure():
+        print(figure.name, figure.value, figure.target, flush=True)

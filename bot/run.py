@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncGenerator, Coroutine, Generator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any
@@ -131,11 +132,17 @@ async def host(settings: Settings, token: str, stock: Stock | None = None) -> No
             health.gateway, health.clock, departures.here, listening.news = made, made.keeper, made, tables.news
             return made
 
-        log.info("Conclave is starting")
+        log.info("Conclave is starting, with %s rules", "compiled" if has_compiled_rules() else "interpreted")
         await stay_connected(client, token, stop)
         log.info("Conclave has stopped")
         if supervisor.failed is not None:
             raise Broken(supervisor.failed)
+
+
+def has_compiled_rules() -> bool:
+    """Whether the rules of the games are machine code: `make compiled`."""
+    found = find_spec("games.engine.match")
+    return found is not None and found.origin is not None and not found.origin.endswith(".py")
 
 
 @asynccontextmanager

@@ -81,10 +81,8 @@ def _shelter(board: Board, seat: Seat) -> float:
     wizard = board.wizards[seat]
     if wizard.block:
         return 0.1
-    threats = [_pain(board, wizard, seat, entry) for entry in board.stack if entry.seat != seat]
-    if board.turn == seat:
-        return max([1.1, *threats])
-    return max([0.3 * _still_to_act(board, seat), *threats])
+    threat = max([_pain(board, wizard, seat, entry) for entry in board.stack if entry.seat != seat], default=0.0)
+    return max(1.1 if board.turn == seat else 0.3 * _still_to_act(board, seat), threat)
 
 
 def _pain(board: Board, wizard: Wizard, seat: Seat, entry: Entry) -> float:
