@@ -13,7 +13,7 @@ import discord
 
 from bot.front.delivery import discord_errors
 from bot.front.delivery.panels.writer import PanelWriter
-from bot.front.delivery.rate_budget import Budget, Ticket, Urgency
+from bot.front.delivery.rate_budget import Budget, Ticket, Urgency, patience
 from bot.front.delivery.sending import edit_message, message_of, started
 from bot.front.delivery.timing import Timing
 from bot.front.messages import panel
@@ -29,7 +29,6 @@ from storage.rows import Channel, Phase, Player, Post, TableId
 CLOSED = {50007, 50278}  # the person takes no messages, or shares no server with us
 TOO_FAST = 40003
 TRIES = 4
-PLENTY, SHORT = 0.2, 0.25  # of the budget, in use: below it nobody waits, above it idle views do
 
 
 class Manner(Enum):
@@ -141,8 +140,7 @@ class DirectMessages:
     ) -> AsyncGenerator[None]:
         """In this context a press on somebody's private view is answered with it anew: so it need not be sent again."""
         message = self._messages.get((table, player))
-        known = None if message is None or message.writing.locked() else message.post
-        if message is None or known is None or known.message != str(pressed):
+        if message is None or message.writing.locked() or message.post is None or message.post.message != str(pressed):
             yield
             return
         async with message.writing:
@@ -173,7 +171,6 @@ class DirectMessages:
             if not await self._welcome(message.player):
                 break
             if message.is_answer and await self._is_shown(message):
-                message.wanted = False
                 continue
             message.ticket = self._budget.ticket(message.urgency)
             await message.ticket.wait()
@@ -212,9 +209,12 @@ class DirectMessages:
                 return
 
     async def _is_shown(self, message: DirectMessage) -> bool:
-        """Whether the answer to their press has shown them all that there is by now."""
+        """Whether the answer to their press has shown them all that there is by now: then no more is wanted."""
         async with message.writing:
-            return message.manner is Manner.IN_PLACE and digest(await self._draw(message)) == message.sent
+            message.wanted = False
+            shown = message.manner is Manner.IN_PLACE and digest(await self._draw(message)) == message.sent
+            message.wanted = message.wanted or not shown
+            return shown
 
     async def _send(self, message: DirectMessage) -> None:
         async with message.writing:
@@ -285,13 +285,6 @@ class DirectMessages:
         except discord_errors.Lost:
             return False
         return True
-
-
-def patience(strain: float, timing: Timing) -> float:
-    """Seconds that the view of somebody who is not to move may wait, where so much is asked of the budget."""
-    least, most = min(timing.view_settles, timing.idle_view_waits), timing.idle_view_waits
-    short = (strain - PLENTY) / (SHORT - PLENTY)
-    return least + (most - least) * min(1.0, max(0.0, short))
 
 
 async def _unhurried(message: DirectMessage, most: float) -> None:

@@ -9,9 +9,10 @@ from collections.abc import Awaitable, Callable
 from enum import IntEnum
 from math import exp
 
-from bot.front.delivery.timing import PATIENT
+from bot.front.delivery.timing import PATIENT, Timing
 
 LATELY = 10.0  # seconds that count for how much is asked of a budget
+PLENTY, SHORT = 0.2, 0.25  # of the budget, in use: below it nobody waits, above it idle views do
 
 
 class Urgency(IntEnum):
@@ -142,6 +143,13 @@ class Budget:
         passed = 0.0 if self._at is None else now - self._at
         self._at = now
         self._left = min(self._most, self._left + passed * self._rate)
+
+
+def patience(strain: float, timing: Timing) -> float:
+    """Seconds that the view of somebody who is not to move may wait, where so much is asked of the budget."""
+    least, most = min(timing.view_settles, timing.idle_view_waits), timing.idle_view_waits
+    short = (strain - PLENTY) / (SHORT - PLENTY)
+    return least + (most - least) * min(1.0, max(0.0, short))
 
 
 def _loop_time() -> float:
