@@ -22,7 +22,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 run: $(VENV)/.run $(RULES)
 	@echo "Starting Conclave …"
-	@$(if $(RULES),PYTHONPATH=$(COMPILED)) $(BIN)/conclave
+	@$(if $(RULES),PYTHONPATH="$(COMPILED)") $(BIN)/conclave
 
 # Have the rules in machine code, so that AI players take half the processor; `make run` takes them from then on, and makes
 # them anew when they have changed. It needs a C compiler and Python's headers (docs/decisions/0070).

@@ -55,7 +55,7 @@ class AilingResults(SqlResults):
 
     async def finish(
         self, row: TableRow, result: ResultRow, standings: Sequence[Standing], keys: Sequence[RatingKey], rate: Rate
-    ) -> bool:
+    ) -> tuple[Standing, ...] | None:
         self._store.fail("finish")
         return await super().finish(row, result, standings, keys, rate)
 
