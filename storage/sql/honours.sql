@@ -50,6 +50,7 @@ FROM ratings
 WHERE game = :game AND scope = :scope AND season = :season AND player = :player;
 
 -- name: ratings_before
+-- The same for several keys at once: PostgreSQL takes them in one statement.
 SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
 FROM ratings
 WHERE game = :game AND scope = :scope AND season = :season AND player = :player;
