@@ -33,7 +33,7 @@ def main(folder: str, *games: str) -> None:
     with TemporaryDirectory() as scratch:
         written = cythonize(extensions, nthreads=CORES, compiler_directives=DIRECTIVES, build_dir=scratch, quiet=True)
         build = build_ext(Distribution({"ext_modules": written}))
-        build.inplace, build.parallel, build.build_temp = True, CORES, scratch
+        build.inplace, build.parallel, build.build_lib, build.build_temp = True, CORES, scratch, scratch
         build.ensure_finalized()
         build.run()
     print(f"{len(found)} modules are compiled.")
