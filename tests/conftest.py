@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Generator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
@@ -28,6 +29,12 @@ scratch.keep_in_memory()
 def pytest_report_header() -> str:
     """How to have the same run again."""
     return f"chance: CHANCE={chance.WORD}"
+
+
+def pytest_sessionfinish() -> None:
+    """Let go of PostgreSQL, where a test has asked for it."""
+    if (postgres := sys.modules.get("tests.postgres.server")) is not None:
+        postgres.let_go()
 
 
 def is_watched(path: Path) -> bool:

@@ -39,6 +39,7 @@ WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type 
 BACK = 120.0  # seconds: on a busy machine it takes a while to recover
 _numbers = count()
 _free: list[str] = []
+_started_here: list[PostgresServer] = []
 
 
 @cache
@@ -51,6 +52,15 @@ def server() -> str:
             _do(admin, f"CREATE DATABASE \"{TEMPLATE}\" TEMPLATE template0 ENCODING 'UTF8'")
             prepare(at(url, TEMPLATE))
     return url
+
+
+def let_go() -> None:
+    """Do without the server from now on. It ends with the last process that lets go of it.
+
+    At the end of a process it may be too late: of those that are slow to end some are killed, and it would stay.
+    """
+    while _started_here:
+        _started_here.pop().cleanup()
 
 
 @contextmanager
@@ -106,8 +116,10 @@ def at(url: str, name: str) -> str:
 def own_server(folder: Path) -> Generator[str]:
     """A server that nobody else uses, with its data in this folder, as it comes: on the disk."""
     started = _started(folder)
-    yield started.get_uri()
-    started.cleanup()
+    try:
+        yield started.get_uri()
+    finally:
+        started.cleanup()
 
 
 def restart(folder: Path) -> None:
@@ -145,7 +157,8 @@ def _until(done: Callable[[], bool]) -> None:
 
 
 def _from_wheel() -> str:
-    url = _started(Path(tempfile.gettempdir(), f"conclave-postgres-{RUN}")).get_uri()
+    _started_here.append(_started(Path(tempfile.gettempdir(), f"conclave-postgres-{RUN}")))
+    url = _started_here[0].get_uri()
     with _admin(url) as admin:
         for setting in QUICK:
             _do(admin, f"ALTER SYSTEM SET {setting}")
