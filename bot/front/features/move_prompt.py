@@ -12,7 +12,7 @@ from bot.front import custom_ids
 from bot.front.custom_ids import Asked, Press
 from bot.front.features import move_picker
 from bot.front.features.move_picker import MOST, OneOf, SomeOf, Step, Whole
-from bot.front.messages.blocks import VIEW, count_all, count_lines
+from bot.front.messages.blocks import VIEW, closed_up, count_all, count_lines
 from bot.front.messages.components import Button, Menu, MessageView, message, shortened
 from bot.front.messages.fitting import draw_lying
 from bot.front.messages.mentions import names_of
@@ -225,10 +225,11 @@ class Question:
         back = [Button(self.words.word("front-choose-again"), again)] if chosen else []
         given = "" if any(option.hint.told for option in options) else self._given()
         below = [text for text in (chosen, given, asks, does, self._legend(options)) if text]
-        left = VIEW - count_all((title, *below)) - len(buttons)
+        lines = VIEW - len(buttons)
         names, view = names_of(self.table.seating.sitters, self.words), self.table.playing.view(self.seat)
-        lying = [] if does else draw_lying(self.table.game.telling.screen(view), self.words, names, left)
-        return message([title, *lying, *below], [*buttons, *back], GOLD, menus)
+        left, screen = lines - count_all((title, *below)), self.table.game.telling.screen(view)
+        lying = [] if does else draw_lying(screen, self.words, names, left)
+        return message(closed_up([title, *lying, *below], lines), [*buttons, *back], GOLD, menus)
 
     def _chosen(self) -> str:
         """What has been chosen so far, with the names of people as Discord draws them."""

@@ -212,7 +212,8 @@ async def test_a_question_says_what_each_choice_does_and_fits_a_phone(
             question = answered_question(replace(table, match=match), seat, ask(table.id, match.beat, kind), spoken)
             assert isinstance(question, MessageView)
             said, does = texts_of(question.parts), game.telling.hint(first, match.view(seat)).told
-            assert count_all(said) <= VIEW, said
+            gaps = len(said) // 2 if len(said) > 2 else 0  # two of them are as high as a line
+            assert count_all(said) + gaps <= VIEW, said
             if does is not None:
                 menus = "".join(str(part) for part in walk(question.parts) if part["type"] == MENU)
                 shown = spoken.plain.say(does, numbers)[: LONGEST_OPTION - 1] in menus
