@@ -52,6 +52,7 @@ from games.lastwizard.view import View, own_hand
 
 TITLE = text("title")
 ALONE, FEW = 1, 2  # cards that wait, with all that is to be said of them: for everybody, and in one's own view
+FULL = 6  # wizards, who leave everybody's panel room for the names of cards alone
 STATUSES = (
     *(Icon(name, text(f"status-{name}")) for name in ("freeze", "shock", "stun", "block")),
     Icon("reaction-used", text("used")),
@@ -66,7 +67,8 @@ _QUIET = ("Equip", "Invoke", "Trigger", "Sacrifice")
 def screen(view: View) -> Screen:
     """The whole table as this viewer sees it."""
     board = view.board
-    blocks = (*_stack(board, ALONE if view.viewer is None else FEW), _seats(view), *_own(view))
+    for_all = ALONE if len(board.wizards) < FULL else 0
+    blocks = (*_stack(board, for_all if view.viewer is None else FEW), _seats(view), *_own(view))
     return Screen(TITLE, _headline(view), _about(board), blocks, tuple(_actions(view)))
 
 

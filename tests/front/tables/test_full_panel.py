@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace as replaced
 
 from bot.art import drawings
 from bot.front.custom_ids import HousePress, ask
@@ -38,7 +39,10 @@ from bot.hosting.table import Table
 from bot.words import Words, words
 from games.engine import Counter, Mark, Seat, SeatLine, Seats, everybody, text
 from games.engine.catalog.shelf import shelf
+from games.engine.match import Match
 from games.lastwizard import GAME
+from games.lastwizard.moves.terms import Use
+from games.lastwizard.state.board import WINDOW, Entry, State
 from games.spellbooks import Cast
 from games.temples.moves.commands import Place
 from storage.rows import Player
@@ -120,6 +124,24 @@ async def test_a_full_panel_has_fourteen_lines_at_most_and_what_is_left_out_is_i
         assert count_all(told) <= PANEL, told
         watched = str(own_view(now, Player("somebody"), spoken).to_components())
         assert [note for note in _notes(now, spoken) if note not in watched] == []
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+async def test_a_full_panel_has_fourteen_lines_whichever_card_waits_upon_another(tmp_path: Path, language: str) -> None:
+    """With five people asked to react, and two statuses each."""
+    spoken = words(language, GAME.key).with_icons(icons(GAME.key))
+    async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
+        table = await stage.begin(*PEOPLE, game=GAME.key)
+    state: State = table.playing.state
+    wizards = tuple(replaced(wizard, frozen=1, shocked=1) for wizard in state.board.wizards)
+    cards = state.board.known.cards
+    below = Entry(Seat(1), Use.ACTION, max(cards, key=len), 1, Seat(2))
+    for card in cards:
+        stack = (below, Entry(Seat(0), Use.REACTION, card, 2, Seat(1)))
+        board = replaced(state.board, phase=WINDOW, wizards=wizards, stack=stack, asked=everybody(6)[1:])
+        match = Match(GAME, bytes(32), 9, 9, replaced(state, board=board))
+        told, _ = lay_out(replace(table, match=match), spoken)
+        assert count_all(told) <= PANEL, told
 
 
 def _notes(table: Table, spoken: Words) -> Iterator[str]:
