@@ -10,9 +10,8 @@ UV_COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --gener
 # Every test process would compile every file anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-COMPILED := $(CURDIR)/$(VENV)/compiled
 # The compiled rules, where somebody has wanted them.
-RULES := $(wildcard $(COMPILED)/.made)
+COMPILED := $(wildcard $(VENV)/compiled)
 
 # Tests that nobody watches wait for processes, disks and a browser about as long as they work.
 WORKERS := $(shell expr 2 '*' "$$(getconf _NPROCESSORS_ONLN)")
@@ -20,13 +19,14 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: run compiled postgres test check types lint page-check watched unwatched laws explore crash races trouble memory pairings soak bench golden art pictures browser lock clean
 
-run: $(VENV)/.run $(RULES)
+run: $(VENV)/.run $(if $(COMPILED),compiled)
 	@echo "Starting Conclave …"
-	@$(if $(RULES),PYTHONPATH="$(COMPILED)") $(BIN)/conclave
+	@$(if $(COMPILED),PYTHONPATH="$(CURDIR)/$(COMPILED)") $(BIN)/conclave
 
 # Have the rules in machine code, so that AI players take half the processor; `make run` takes them from then on, and makes
 # them anew when they have changed. It needs a C compiler and Python's headers (docs/decisions/0070).
-compiled: $(COMPILED)/.made
+compiled: $(VENV)/.compile
+	@$(BIN)/python tools/compile_games.py --copy $(VENV)/compiled
 
 # What it takes to play on PostgreSQL (CONCLAVE_DATABASE=postgresql://…); `make run` as before.
 postgres: $(VENV)/.postgres
@@ -106,8 +106,7 @@ art: $(VENV)/.test
 pictures: $(VENV)/.test browser
 	$(BIN)/python -m tests.sandbox.shots.pictures
 
-# Where there is a C compiler, the engine is measured with compiled rules, too.
-bench: $(VENV)/.bench $(if $(shell command -v cc),compiled)
+bench: $(VENV)/.bench
 	$(BIN)/python -m bench
 
 # Write the golden playthroughs and the page of commands anew; read the diff before committing it.
@@ -139,11 +138,8 @@ $(VENV)/.run: requirements-build.lock requirements.lock pyproject.toml | $(BIN)/
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(COMPILED)/.made: tools/compile_games.py requirements-compile.lock $(shell find games -type f -not -path '*/__pycache__/*') | $(VENV)/.run
-	@echo "Compiling the rules of the games; this takes a minute or two …"
+$(VENV)/.compile: requirements-compile.lock | $(VENV)/.run
 	@$(PIP) --require-hashes -r requirements-compile.lock
-	@rm -rf $(COMPILED) && mkdir $(COMPILED) && cp -R games $(COMPILED)
-	@$(BIN)/python tools/compile_games.py $(COMPILED)
 	@touch $@
 
 # The same, and PostgreSQL's driver.

@@ -93,13 +93,17 @@ class DirectMessages:
             message.manner = manner if message.manner is Manner.IN_PLACE else message.manner
         else:
             message.urgency, message.manner = urgency, manner
-        message.table, message.panel, message.wanted = table, panel, True
+        message.table, message.panel = table, panel
         if urgency < Urgency.VIEW:
             message.hurry.set()
             if message.ticket is not None:
                 message.ticket.hurry(urgency)
+        return self._wanted(message)
+
+    def _wanted(self, message: DirectMessage) -> DirectMessage:
+        message.wanted = True
         if message.task is None or message.task.done():
-            message.task = started(self._deliver(message), table.id)
+            message.task = started(self._deliver(message), message.table.id)
         return message
 
     async def open(self, panel: PanelWriter, player: Player) -> Delivery:
@@ -136,10 +140,10 @@ class DirectMessages:
 
     @asynccontextmanager
     async def answer_by(
-        self, table: TableId, player: Player, pressed: int | None, view: MessageView
+        self, table: Table, player: Player, pressed: int | None, view: MessageView
     ) -> AsyncGenerator[None]:
         """In this context a press on somebody's private view is answered with it anew: so it need not be sent again."""
-        message = self._messages.get((table, player))
+        message = self._messages.get((table.id, player))
         if message is None or message.writing.locked() or message.post is None or message.post.message != str(pressed):
             yield
             return
@@ -147,6 +151,8 @@ class DirectMessages:
             message.sent = b""  # nobody knows before the answer has arrived
             yield
             message.sent, message.is_answer = digest(view), True
+        if message.table is not table:  # something newer may stand below what was shown now
+            self._wanted(message)
 
     async def sent(self, table: TableId, player: Player) -> None:
         """Wait until this person's is sent, or put off."""

@@ -162,7 +162,7 @@ class Answer(DiscordResponse):
         if self.in_direct_message:
             since = panel.told_since(self.player, self.words)
             view = direct_message(table, self.player, self.words, since)
-            async with self._outbox.direct_messages.answer_by(table.id, self.player, self.message, view):
+            async with self._outbox.direct_messages.answer_by(table, self.player, self.message, view):
                 await self.show_in_place(view)
         else:
             await self.show_own_view(table)

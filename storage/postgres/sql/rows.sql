@@ -17,10 +17,14 @@ FROM json_to_recordset(CAST(:rows AS json)) AS new (id TEXT, beat INTEGER)
 WHERE tables.id = new.id AND told < new.beat;
 
 -- name: ratings_before
-SELECT game, scope, season, player, mu, sigma, ordinal, games, listed
-FROM ratings
-JOIN json_to_recordset(CAST(:rows AS json)) AS wanted (game TEXT, scope TEXT, season TEXT, player TEXT)
-USING (game, scope, season, player);
+-- One by one, by their key: of a join PostgreSQL thinks that there are many, and reads the whole table for a few.
+SELECT found.game, found.scope, found.season, found.player, mu, sigma, ordinal, games, listed
+FROM json_to_recordset(CAST(:rows AS json)) AS wanted (game TEXT, scope TEXT, season TEXT, player TEXT)
+CROSS JOIN LATERAL (
+    SELECT * FROM ratings
+    WHERE game = wanted.game AND scope = wanted.scope AND season = wanted.season AND player = wanted.player
+    LIMIT 1
+) AS found;
 
 -- name: put_rating!
 INSERT INTO ratings (game, scope, season, player, mu, sigma, ordinal, games, listed)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from games.engine import Seat, Time
 from storage.rows import Phase, Player
 from tests.front.delivery.delivering import THROUGH_A_PRESS, playing
 from tests.front.pressing import answered
-from tests.front.stage import AT_ONCE, staged, texts
+from tests.front.stage import staged, texts
 from tests.trouble.looking import Opened
 
 
@@ -221,7 +220,7 @@ async def test_a_private_view_never_comes_in_place_of_a_public_message(tmp_path:
 
 
 async def test_a_press_on_a_private_view_is_answered_by_it_and_costs_no_request(tmp_path: Path) -> None:
-    async with staged(tmp_path / "conclave.db", "ada", "ben", timing=replace(AT_ONCE, view_settles=0.05)) as stage:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         mover = stage.name_of(table.seating.sitters[table.playing.waiting.seats[0]].player)
         letters = stage.people[mover].user.dm_channel
@@ -236,7 +235,7 @@ async def test_a_press_on_a_private_view_is_answered_by_it_and_costs_no_request(
 
 
 async def test_a_private_view_is_sent_after_a_press_on_it_whose_answer_did_not_arrive(tmp_path: Path) -> None:
-    async with staged(tmp_path / "conclave.db", "ada", "ben", timing=replace(AT_ONCE, view_settles=0.05)) as stage:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table = await stage.begin("ada", "ben")
         mover = stage.name_of(table.seating.sitters[table.playing.waiting.seats[0]].player)
         letters = stage.people[mover].user.dm_channel
