@@ -1,6 +1,7 @@
 """Compile the rules of the games to machine code, for AI players that look ahead: `make compiled`.
 
 `compile_games.py --copy FOLDER` has a compiled copy of `games` in FOLDER, made anew if `games` has changed since.
+`compile_games.py --check` sees whether Cython takes all of `games`, for which it needs no C compiler.
 `compile_games.py FOLDER [GAME ...]` compiles the games that lie in FOLDER, or some of them, where they are.
 
 Beside every module that is played or thought with comes a compiled one, which Python prefers. It does the same to the
@@ -12,10 +13,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import chdir
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from shutil import copytree, ignore_patterns, rmtree
 from tempfile import TemporaryDirectory
+from typing import Any
 
 SOURCE = Path(__file__).parents[1] / "games"
 STAMP = "made-of"  # the file that says of which games a copy was made
@@ -28,10 +32,14 @@ DIRECTIVES = {"annotation_typing": False, "language_level": 3}
 
 def main(first: str, *rest: str) -> None:
     """As the command line says."""
-    if first == "--copy":
-        copy_compiled(Path(*rest))
-    else:
-        compile_in(Path(first), rest)
+    match first:
+        case "--copy":
+            copy_compiled(Path(*rest))
+        case "--check":
+            with TemporaryDirectory() as scratch:
+                translate(SOURCE.parent, (), scratch)
+        case folder:
+            compile_in(Path(folder), rest)
 
 
 def copy_compiled(folder: Path) -> None:
@@ -51,24 +59,28 @@ def copy_compiled(folder: Path) -> None:
 
 def compile_in(folder: Path, games: tuple[str, ...]) -> None:
     """Compile the engine and these games, or all that are there."""
-    from Cython.Build import cythonize  # noqa: PLC0415 - slow to load, and mostly there is nothing to do
-    from setuptools import Distribution, Extension  # noqa: PLC0415 - the same
+    from setuptools import Distribution  # noqa: PLC0415 - slow to load, and mostly there is nothing to do
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415 - the same
 
-    before = Path.cwd()
-    os.chdir(folder)
-    found = [path for path in sorted(Path("games").rglob("*.py")) if _is_wanted(path, games)]
-    extensions = [
-        Extension(".".join(path.with_suffix("").parts), [str(path)], extra_compile_args=["-g0", "-w"]) for path in found
-    ]
-    with TemporaryDirectory() as scratch:
-        written = cythonize(extensions, nthreads=CORES, compiler_directives=DIRECTIVES, build_dir=scratch, quiet=True)
-        build = build_ext(Distribution({"ext_modules": written}))
+    with TemporaryDirectory() as scratch, chdir(folder):
+        modules = translate(Path(), games, scratch)
+        build = build_ext(Distribution({"ext_modules": modules}))
         build.inplace, build.parallel, build.build_lib, build.build_temp = True, CORES, scratch, scratch
         build.ensure_finalized()
         build.run()
-    os.chdir(before)
-    print(f"{len(found)} modules are compiled.")
+    print(f"{len(modules)} modules are compiled.")
+
+
+def translate(folder: Path, games: tuple[str, ...], scratch: str) -> list[Any]:
+    """Have Cython write them in C, as modules for setuptools to build. What it cannot translate raises."""
+    from setuptools import Extension  # noqa: PLC0415 - as above
+
+    cythonize: Any = import_module("Cython.Build").cythonize  # Any: it says little of its types
+    with chdir(folder):
+        found = [path for path in sorted(Path("games").rglob("*.py")) if _is_wanted(path, games)]
+        named = [(".".join(path.with_suffix("").parts), str(path)) for path in found]
+        modules = [Extension(name, [path], extra_compile_args=["-g0", "-w"]) for name, path in named]
+        return cythonize(modules, nthreads=CORES, compiler_directives=DIRECTIVES, build_dir=scratch, quiet=True)
 
 
 def _is_wanted(path: Path, games: tuple[str, ...]) -> bool:

@@ -7,7 +7,9 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,6 +44,55 @@ def test_compiled_rules_play_the_same_game_to_the_byte_and_accept_old_records(co
         assert told[0] == told[1]
         assert (tmp_path / "read").read_bytes() == (tmp_path / "compiled").read_bytes()
     assert "Fair" in run(compiled, "-m", "bot", "replay", str(ROOT / "tests/golden/abracada.1.jsonl"))
+
+
+@pytest.mark.unwatched
+def test_every_game_can_be_compiled() -> None:
+    """Not all that Python takes Cython does. Whether it does shows before a C compiler is needed."""
+    run(ROOT, "tools/compile_games.py", "--check")
+
+
+@pytest.mark.unwatched
+def test_a_compiled_copy_follows_the_games_and_an_old_one_stays_until_there_is_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiling itself takes too long for this: what is compiled is counted."""
+    program = load()
+    source, copy = tmp_path / "games", tmp_path / "a folder" / "compiled"
+    (source / "old").mkdir(parents=True)
+    (source / "old" / "rules.py").touch()
+    done: list[Path] = []
+    monkeypatch.setattr(program, "SOURCE", source)
+
+    def count(folder: Path, _games: tuple[str, ...]) -> None:
+        done.append(folder)
+
+    def fail(*_: object) -> None:
+        raise ValueError("Cython does not take this")
+
+    monkeypatch.setattr(program, "compile_in", count)
+    for _ in range(2):
+        program.copy_compiled(copy)
+    assert len(done) == 1, "what has not changed is not made anew"
+    shutil.rmtree(source / "old")
+    (source / "new.py").touch()
+    with monkeypatch.context() as failing, pytest.raises(ValueError, match="Cython"):
+        failing.setattr(program, "compile_in", fail)
+        program.copy_compiled(copy)
+    assert [path.name for path in (copy / "games").iterdir()] == ["old"], "the old one is still there"
+    program.copy_compiled(copy)
+    assert [path.name for path in (copy / "games").iterdir()] == ["new.py"]
+    assert [path.name for path in copy.parent.iterdir()] == ["compiled"]
+
+
+def load() -> Any:
+    """The program, which lies in no package. Any: so its functions have no types here."""
+    found = spec_from_file_location("compile_games", ROOT / "tools" / "compile_games.py")
+    assert found is not None
+    assert found.loader is not None
+    program = module_from_spec(found)
+    found.loader.exec_module(program)
+    return program
 
 
 def run(folder: Path, *arguments: str, **settings: str) -> str:

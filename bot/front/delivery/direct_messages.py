@@ -27,8 +27,7 @@ from bot.words import NO_ICONS, Words, words
 from storage.rows import Channel, Phase, Player, Post, TableId
 
 CLOSED = {50007, 50278}  # the person takes no messages, or shares no server with us
-TOO_FAST = 40003
-TRIES = 4
+TOO_FAST, TRIES = 40003, 4
 
 
 class Manner(Enum):
@@ -98,9 +97,10 @@ class DirectMessages:
             message.hurry.set()
             if message.ticket is not None:
                 message.ticket.hurry(urgency)
-        return self._wanted(message)
+        return self._begin(message)
 
-    def _wanted(self, message: DirectMessage) -> DirectMessage:
+    def _begin(self, message: DirectMessage) -> DirectMessage:
+        """Deliver it soon, unless that has begun."""
         message.wanted = True
         if message.task is None or message.task.done():
             message.task = started(self._deliver(message), message.table.id)
@@ -152,7 +152,7 @@ class DirectMessages:
             yield
             message.sent, message.is_answer = digest(view), True
         if message.table is not table:  # something newer may stand below what was shown now
-            self._wanted(message)
+            self._begin(message)
 
     async def sent(self, table: TableId, player: Player) -> None:
         """Wait until this person's is sent, or put off."""
