@@ -59,9 +59,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if not is_watched(item.path):
             item.add_marker("unwatched")
     yield  # those that are not asked for are taken out
-    given: Mapping[str, int] = getattr(
-        config, "workerinput", {}
-    )  # by xdist, which tells each worker how many there are
+    # xdist tells each worker how many there are.
+    given: Mapping[str, int] = getattr(config, "workerinput", {})
     items[:] = in_order(items, given.get("workercount", 1))
 
 

@@ -32,9 +32,8 @@ def system_time() -> Millis:
 
 def uptime() -> Millis:
     """How long this machine has run, asleep or awake: nobody can put that back."""
-    clock = getattr(
-        time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC
-    )  # on Linux CLOCK_MONOTONIC stands still while the machine sleeps
+    # On Linux CLOCK_MONOTONIC stands still while the machine sleeps.
+    clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
     return Millis(time.clock_gettime_ns(clock) // 1_000_000)
 
 

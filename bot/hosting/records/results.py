@@ -83,9 +83,8 @@ def make_standings(outcome: Outcome, seating: Seating, feats: Feats) -> tuple[St
 
 def _seated(outcome: Outcome, seating: Seating, feats: Feats) -> Iterator[Standing]:
     for seat, sitter in enumerate(seating.sitters):
-        mind = (
-            None if sitter.warm else sitter.mind
-        )  # a mind that keeps a seat warm earns nothing: the game is the person's
+        # A mind that keeps a seat warm earns nothing: the game is the person's.
+        mind = None if sitter.warm else sitter.mind
         place, points = outcome.places[seat], outcome.points[seat]
         yield Standing(0, 0, Seat(seat), sitter.player, mind, place, points, 0, _write_feats(feats, sitter.player))
 

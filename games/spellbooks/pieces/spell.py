@@ -127,12 +127,12 @@ class Known:
         self.spells = {spell.key: spell for spell in library.spells}
         self.names = tuple(self.spells)
         self.choice = {spell.key: spell.choice for spell in library.spells}
-        self.gems = {
-            spell.key: sum(map(_gems, spell.effects)) for spell in library.spells
-        }  # that a cast brings at once
+        # The gems that a cast brings at once.
+        self.gems = {spell.key: sum(map(_gems, spell.effects)) for spell in library.spells}
+        # Of these something always happens.
         self.plain = frozenset(
             spell.key for spell in library.spells if any(effect.do in (FAME, GEMS) for effect in spell.effects)
-        )  # of which something always happens
+        )
         self.waiting = {
             spell.key: tuple(effect for effect in spell.effects if effect.do in (IF_VALUE, IF_COLOUR))
             for spell in library.spells

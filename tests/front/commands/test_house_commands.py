@@ -146,9 +146,8 @@ async def test_a_profile_tells_of_strength_places_and_feats(tmp_path: Path) -> N
 async def test_a_history_lists_games_with_their_records(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         assert "No games yet" in texts(await asked(stage, "ada", "history"))
-        house = Tables(
-            stage.store, stage.bot.front.tables.games, stage.clock, new_source()
-        )  # another process, to be quick
+        # Another process, to be quick.
+        house = Tables(stage.store, stage.bot.front.tables.games, stage.clock, new_source())
         me, ben = (Player(str(stage.people[name].id)) for name in ("ada", "ben"))
         table = await house.open("abracada", server_of(stage), stage.channel_id, me)
         await house.join(table.id, ben)

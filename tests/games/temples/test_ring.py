@@ -116,9 +116,8 @@ def test_a_crystal_of_ones_choice_is_asked_for() -> None:
 
 def test_a_core_of_a_temple_falls_back_as_that_of_a_track() -> None:
     for supply, cores, mana in (((5, 5, 5, 8), (0,), 0), ((0, 5, 5, 8), (3,), 0), ((0, 5, 5, 0), (), 2)):
-        table = position(
-            mage(figure=3), mage(), phase=PLACE, turn=BEN, cards=deck(CORE_DAY), supply=supply
-        )  # RULES 5.4
+        # RULES 5.4.
+        table = position(mage(figure=3), mage(), phase=PLACE, turn=BEN, cards=deck(CORE_DAY), supply=supply)
         after = do(table, Place(8))
         assert after.state.board.cores[:1] == cores
         plain = do(position(mage(figure=3), mage(), phase=PLACE, turn=BEN, cards=deck(CORE_DAY)), Place(8))

@@ -125,9 +125,8 @@ async def test_a_paused_table_passes_for_nobody(house: House) -> None:
 
 async def test_after_a_restart_it_is_as_they_wanted(house: House, tmp_path: Path) -> None:
     table = await a_window(house)
-    await house.tables.seats.set_windows(
-        table.id, CYD, Windows.QUIET
-    )  # and nobody had the time to do anything about it
+    await house.tables.seats.set_windows(table.id, CYD, Windows.QUIET)
+    # And nobody had the time to do anything about it.
     async with opened(tmp_path / "conclave.db", house.clock) as again:
         await again.keeper.tick()
         assert await hands(again, table) == [(2, Hand.HOUSE)]
