@@ -31,7 +31,7 @@ class Unlawful(AssertionError):
         self.explained = explained
 
 
-def require(law: str, holds: bool, *explained: str) -> None:
+def require(law: str, holds: bool, *explained: str) -> None:  # noqa: FBT001 - it is what the law says
     """Fail with the law's name."""
     if not holds:
         raise Unlawful(law, *explained)

@@ -159,7 +159,7 @@ def a_table_too_small_or_too_large_is_refused(game: AnyGame, _random: Random) ->
             open_match(game, seats, game.options(), b"\0" * 32)
         except Refused:
             continue
-        require(f"a table of {seats} is refused", False)
+        raise lawbook.Unlawful(f"a table of {seats} is refused")
 
 
 @law(watched=True)
@@ -170,7 +170,7 @@ def options_of_the_wrong_name_or_type_are_refused(game: AnyGame, _random: Random
             game.options.model_validate(wrong)
         except ValidationError:
             continue
-        require(f"options refuse {wrong}", False)
+        raise lawbook.Unlawful(f"options refuse {wrong}")
 
 
 @law()

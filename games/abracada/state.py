@@ -92,4 +92,4 @@ class State(Fact, frozen=True):
     ready: tuple[Seat, ...] = ()
 
 
-BLANK = State(Board(House(False, False, False), PAUSE, 0, Seat(0), None, (), (0,) * 8, 0, 0))
+BLANK = State(Board(House(easy=False, standing=False, forgiving=False), PAUSE, 0, Seat(0), None, (), (0,) * 8, 0, 0))

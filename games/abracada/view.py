@@ -23,14 +23,14 @@ def view(state: State, viewer: Viewer) -> View:
     board, ready = state.board, state.ready
     hidden = _HIDDEN[len(state.rows)]
     if viewer is None:
-        return View(None, board, hidden, hidden, False)
+        return View(None, board, hidden, hidden, ready=False)
     if not hidden:
         return View(viewer, board, (), (), viewer in ready)
     rows: list[Row | None] = [*state.rows]
     taken: list[Row | None] = [*hidden]
     rows[viewer] = None
     taken[viewer] = state.taken[viewer]
-    return View(viewer, board, tuple(rows), tuple(taken), False)
+    return View(viewer, board, tuple(rows), tuple(taken), ready=False)
 
 
 def glance(state: State, viewer: Seat) -> View:

@@ -137,7 +137,7 @@ def _tell_cards(event: _OfCards, view: View) -> Line | None:  # noqa: C901, PLR0
         case Peeked(seat, target):
             return _peeked(seat, target, view)
         case Stole(seat, target, _, card):
-            return _stole(seat, target, card is not None, view)
+            return _stole(seat, target, view, named=card is not None)
         case Burned(target, _, card):
             return _result(text("told-burned", who=Who(target), card=card_name(card)), view)
         case Uncalled(_, target, card):
@@ -194,7 +194,7 @@ def _drew(seat: Seat, faces: tuple[Name | None, ...], view: View) -> Line | None
     return _result(text("told-drew-some", who=Who(seat), cards=card_names(known), count=hidden), view)
 
 
-def _stole(seat: Seat, target: Seat, named: bool, view: View) -> Result:
+def _stole(seat: Seat, target: Seat, view: View, *, named: bool) -> Result:
     face = view.hands[seat][-1]
     if face is None:
         return _result(text("told-stole-hidden", target=Who(target)), view)

@@ -130,7 +130,7 @@ def with_die(board: Board, seat: Seat, die: int, value: int) -> Board:
 
 def set_die(dice: Dice, at: int, value: int) -> Dice:
     """The dice with one changed, which is available then."""
-    used = swapped(dice.used, at, False) if dice.used[at] else dice.used
+    used = swapped(dice.used, at, False) if dice.used[at] else dice.used  # noqa: FBT003 - one of a row
     return Dice(swapped(dice.values, at, value), used)
 
 

@@ -37,7 +37,7 @@ def called(world: World, message: Message, allowed: Json | None) -> Called:
     parsed: list[str] = rules.get("parse") or []
     may_all = bool(permissions_in(world, message.author, channel) & Permission.MENTION_EVERYONE)
     everyone = "everyone" in parsed and may_all and channel.guild is not None and bool(_ALL.search(text))
-    reached = _reached(world, channel, users, roles, everyone) if _loud(message) else ()
+    reached = _reached(world, channel, users, roles, everyone=everyone) if _loud(message) else ()
     pinged = tuple(user for user in reached if user != message.author and may_see(world, user, channel))
     return Called(tuple(dict.fromkeys(users)), tuple(roles), everyone, tuple(dict.fromkeys(pinged)))
 
@@ -73,7 +73,7 @@ def _replied(world: World, message: Message, rules: Json) -> int | None:
     return None if referred is None or referred.author == message.author else referred.author
 
 
-def _reached(world: World, channel: Channel, users: list[int], roles: list[int], everyone: bool) -> Iterator[int]:
+def _reached(world: World, channel: Channel, users: list[int], roles: list[int], *, everyone: bool) -> Iterator[int]:
     yield from users
     if channel.guild is not None and (everyone or roles):
         for member in world.guilds[channel.guild].members.values():

@@ -108,8 +108,9 @@ def _settings(do: Do, preferences: SettingsPages) -> AnyCommand:
         language=_choices(*(f"language-{name}" for name in (SERVERS_OWN, *sorted(spoken())[: MOST - 1]))),
         stoppers=_choices("stoppers-host", "stoppers-moderators"),
     )
-    async def settings(  # noqa: PLR0913, PLR0917 - all that a server can wish
+    async def settings(  # noqa: PLR0913 - all that a server can wish
         interaction: discord.Interaction,
+        *,
         allow: discord.TextChannel | discord.VoiceChannel | None = None,
         disallow: discord.TextChannel | discord.VoiceChannel | None = None,
         threads: bool | None = None,
@@ -153,8 +154,9 @@ def _changed(
 
 def _preferences(do: Do, wishes: SettingsPages) -> AnyCommand:
     @app_commands.choices(look=_choices("look-pictures", "look-plain"))
-    async def preferences(  # noqa: PLR0913, PLR0917 - the options of the command
+    async def preferences(  # noqa: PLR0913 - the options of the command
         interaction: discord.Interaction,
+        *,
         dms: bool | None = None,
         pings: bool | None = None,
         look: str | None = None,

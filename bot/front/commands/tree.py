@@ -40,7 +40,7 @@ def game_group(game: AnyGame, typed: GameCommands, managing: Sequence[Command[An
     group = Group(name=game.key, description=said(game.title, game.key))
 
     @app_commands.describe(thread=described("command-start-thread"))
-    async def start(interaction: discord.Interaction, thread: bool = False) -> None:
+    async def start(interaction: discord.Interaction, *, thread: bool = False) -> None:
         await typed.open(interaction, game.key, open_in_thread if thread else open_here)
 
     for callback in (start, *(_showing(game.key, name, act) for name, act in _shown(game, typed).items())):

@@ -121,7 +121,7 @@ class Boards:
         found = await self._tables.records.archive.history(player, before, GAMES_A_PAGE + 1)
         games, said = found[:GAMES_A_PAGE], answer.words
         listed = [(game, await self._sees(answer, game)) for game in games]
-        lines = [self._past(number, game, answer, sees) for number, (game, sees) in enumerate(listed, 1)]
+        lines = [self._past(number, game, answer, sees=sees) for number, (game, sees) in enumerate(listed, 1)]
         buttons = [
             Button(said.word("front-replay-number", number=number), Press("replay", game.table_id))
             for number, (game, sees) in enumerate(listed, 1)
@@ -139,7 +139,7 @@ class Boards:
         row = await self._tables.records.archive.row(past.table_id)
         return row is not None and answer.may_see(row)
 
-    def _past(self, number: int, past: PastGame, answer: Answer, sees: bool) -> str:
+    def _past(self, number: int, past: PastGame, answer: Answer, *, sees: bool) -> str:
         game = self._tables.games.get(past.game)
         title = past.game if game is None else words(answer.locale, past.game).say(game.title)
         when = f"<t:{past.at // 1000}:d>"

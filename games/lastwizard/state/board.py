@@ -149,7 +149,7 @@ class State(Fact, frozen=True):
     standing: tuple[Standing, ...] = ()
 
 
-BLANK = State(Board(House(False), "", ACT, Seat(0), Seat(0)))
+BLANK = State(Board(House(mercy=False), "", ACT, Seat(0), Seat(0)))
 
 
 def living(board: Board) -> tuple[Seat, ...]:

@@ -34,7 +34,7 @@ _FULL: Final = ("name_localizations", "description_localizations")
 async def listed(call: Call) -> Reply:
     """Its commands, for everywhere or for one server."""
     full = call.query.get("with_localizations", "").lower() in ("true", "1")
-    return [_shown(call, command, full) for command in _held(call)]
+    return [_shown(call, command, full=full) for command in _held(call)]
 
 
 @ROUTES.on("POST", _ALL)
@@ -174,6 +174,6 @@ def _option(option: Json) -> Json:
     return made
 
 
-def _shown(call: Call, command: Command, full: bool) -> Json:
+def _shown(call: Call, command: Command, *, full: bool) -> Json:
     found = command_json(call.app, command)
     return found if full else {name: value for name, value in found.items() if name not in _FULL}
