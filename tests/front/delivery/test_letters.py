@@ -12,11 +12,13 @@ from bot.front.delivery.panels.content import asked_of
 from bot.front.delivery.panels.writer import PanelWriter
 from bot.front.delivery.rate_budget import Urgency
 from bot.hosting.seating import Pace
-from games.engine import Seat, Time
-from storage.rows import Phase, Player
+from bot.hosting.table import Table
+from bot.words import words
+from games.engine import Seat
+from storage.rows import Player
 from tests.front.delivery.delivering import THROUGH_A_PRESS, playing
 from tests.front.pressing import answered
-from tests.front.stage import staged, texts
+from tests.front.stage import first_mover, staged, texts
 from tests.trouble.looking import Opened
 
 
@@ -60,18 +62,22 @@ async def test_who_moves_on_waits_for_no_message_and_whose_turn_has_come_gets_it
     """The one has just pressed something, and was answered; the other may look at their messages only."""
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         table, wanted = await stage.begin("ada", "ben"), noted(monkeypatch)
-        moved_on = set[bool]()
-        while moved_on != {True, False}:
+        for held in (False, True):  # a call that fails ends the turn, and one that works does not
             before, wanted[:] = asked_of(table), []
-            table = await stage.move()
-            assert table.row.phase is Phase.PLAYING, "long before the end both have happened"
-            if table.match.waiting.time is not Time.TURN or len(before) > 1:
-                continue  # between two rounds
+            table = await stage.move(call(table, held=held))
             called = set(asked_of(table)) - set(before)
+            assert len(called) == (not held)
             assert dict(wanted) == {
                 player: Urgency.MOVER if player in called else Urgency.VIEW for player in table.seating.people
             }
-            moved_on.add(not called)
+
+
+def call(table: Table, *, held: bool) -> str:
+    """What the button says with which whoever is to move calls a stone that they hold, or do not: the mildest."""
+    match = table.playing
+    seat = first_mover(match)
+    command = [one for one in match.choices(seat) if (one.spell in match.state.rows[seat]) is held][-1]
+    return words("en", table.row.game).say(table.game.telling.label(command), ())
 
 
 def noted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Player, Urgency]]:
