@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
@@ -41,4 +42,5 @@ def main(names: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that no PostgreSQL stays behind
     sys.exit(main(sys.argv[1:]))

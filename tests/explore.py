@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from secrets import token_hex
+from subprocess import PIPE
 from time import monotonic
 
 PARTS = (
@@ -24,27 +26,35 @@ PARTS = (
     "tests/soak",
     "tests/sandbox/touch",
 )
+GRACE = 60.0  # seconds
 
 
 def explore(part: str, word: str, seconds: float) -> list[str]:
     """Run this part with this word, for so long at most; what failed, as the commands that repeat it."""
     run = ["-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "-p", "no:cacheprovider", part]
-    try:
-        done = subprocess.run(  # noqa: S603 - our own tests
-            [sys.executable, *run],
-            check=False,
-            env={**os.environ, "CHANCE": word, "WHOLE": "1"},
-            capture_output=True,
-            text=True,
-            timeout=max(seconds, 1),
-        )
-    except subprocess.TimeoutExpired:
-        return []  # the time is up; what was not finished was not found to be wrong
-    if done.returncode == 0:
+    given = {**os.environ, "CHANCE": word, "WHOLE": "1"}
+    with subprocess.Popen([sys.executable, *run], env=given, stdout=PIPE, stderr=PIPE, text=True) as tests:  # noqa: S603 - our own
+        try:
+            said, complained = tests.communicate(timeout=max(seconds, 1))
+        except subprocess.TimeoutExpired:
+            return []  # the time is up; what was not finished was not found to be wrong
+        finally:
+            stop(tests)
+    if tests.returncode == 0:
         return []
-    print(done.stdout[-6_000:], done.stderr[-2_000:], sep="\n", flush=True)
-    failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE) or [part]
+    print(said[-6_000:], complained[-2_000:], sep="\n", flush=True)
+    failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE) or [part]
     return [f"WHOLE=1 CHANCE={word} .venv/bin/pytest '{test}'" for test in failed]
+
+
+def stop(tests: subprocess.Popen[str]) -> None:
+    """If they still run, let them end what they have started: their PostgreSQL would stay."""
+    if tests.poll() is None:
+        tests.send_signal(signal.SIGINT)
+        try:
+            tests.communicate(timeout=GRACE)
+        except subprocess.TimeoutExpired:
+            tests.kill()
 
 
 def main(minutes: float) -> int:
@@ -65,4 +75,5 @@ def main(minutes: float) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 60))
