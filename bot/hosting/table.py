@@ -136,6 +136,14 @@ def allowed(seating: Seating, asked: Asked, match: AnyMatch) -> Millis:
     return usual
 
 
+def asks_anew(before: AnyMatch, after: AnyMatch) -> bool:
+    """Whether a step leads to another question, which has time of its own.
+
+    A step that can be taken back does not, nor does taking it back: with these somebody could play for time for ever.
+    """
+    return after.beat != before.beat and not before.is_tentative(after)
+
+
 def longest_allowed(pace: Pace) -> Millis:
     """The most that a question may take at this pace."""
     first = (FIRST_TURN, FIRST_WINDOW) if pace is Pace.LIVE else ()

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from bot.hosting.seating import Seating, read_seating
-from bot.hosting.table import NOTHING_ASKED, Asked, Table, Turned, is_id
+from bot.hosting.table import NOTHING_ASKED, Asked, Table, Turned, asks_anew, is_id
 from games.engine import AnyMatch, Refused, begun, text
 from games.engine.game import AnyGame
 from games.engine.replay.codec import codec
@@ -128,7 +128,7 @@ def _played(table: Table, turn: TurnRow) -> Turned:
         raise Refused(text("refused-not-started"))
     events = codec(table.game).events(turn.events.encode())
     after = before.after(events)
-    asked = table.asked if after.beat == before.beat else table.asked.after(before, table.seating)
+    asked = table.asked.after(before, table.seating) if asks_anew(before, after) else table.asked
     now = replace(table, match=after, due=turn.due, asked=asked)
     return Turned(now, before, turn.seat, events, turn.hand, heard=True)
 
@@ -145,7 +145,7 @@ def _fold(game: AnyGame, seed: str, turns: Sequence[TurnRow], seating: Seating) 
     """The match after these turns, and who was asked what before its question."""
     last, asked = None, NOTHING_ASKED
     for match in _matches(game, seed, turns):
-        if last is not None and match.beat != last.beat:
+        if last is not None and asks_anew(last, match):
             asked = asked.after(last, seating)
         last = match
     return last, asked

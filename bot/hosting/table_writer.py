@@ -13,7 +13,19 @@ from msgspec.structs import replace
 from bot.hosting.clock import Clock
 from bot.hosting.records.results import count_feats, save_result
 from bot.hosting.seating import Seating, Sitter, drop_other_phases, read_seating, write_seating
-from bot.hosting.table import Asked, Changed, Choice, Notice, Stale, Subscription, Table, Turned, allowed, find_choice
+from bot.hosting.table import (
+    Asked,
+    Changed,
+    Choice,
+    Notice,
+    Stale,
+    Subscription,
+    Table,
+    Turned,
+    allowed,
+    asks_anew,
+    find_choice,
+)
 from bot.hosting.table_cache import TableCache
 from games.engine import AnyMatch, Command, Refused, Seat, open_match, text
 from games.engine.game import AnyGame
@@ -168,7 +180,7 @@ class TableWriter:
         events = match.play(seat, command)
         after, moment = match.after(events), self.clock.now()
         asked, due = now.asked, now.due
-        if after.beat != match.beat:  # a question keeps its deadline
+        if asks_anew(match, after):  # a question keeps its deadline
             asked = asked.after(match, now.seating)
             due = _due(now.row, now.seating, asked, after, moment)
         turn = TurnRow(

@@ -124,6 +124,10 @@ class Match(Generic[S, C, E, V]):
                 lines.append(line)
         return tuple(lines)
 
+    def is_tentative(self, after: Match[S, C, E, V]) -> bool:
+        """Whether the step from here to that match can still be taken back, or took one back."""
+        return bool(after.earlier) or (bool(self.earlier) and after.state is self.earlier[-1])
+
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, once it has."""

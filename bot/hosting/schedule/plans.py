@@ -169,13 +169,20 @@ class Plans:
             self._open.pop(table.id, None)
             return
         if self._open.get(table.id) != (match.beat, deadline):
-            self._open[table.id] = match.beat, deadline
-            self.queue.add(Millis(deadline - warning_time(table, match)), Entry(table.id, Task.WARN, match.beat))
-            self.queue.add(deadline, Entry(table.id, Task.LAPSE, match.beat))
+            self._plan_end(table, match, deadline, now)
         for seat in match.waiting.seats:
             self._plan_mind(table, match, seat, now)
             if is_pass_due(table, seat):
                 self.queue.add(now, Entry(table.id, Task.QUIET, match.beat, seat))
+
+    def _plan_end(self, table: Table, match: AnyMatch, deadline: Millis, now: Millis) -> None:
+        """Warn, and answer for who did not. A step that can be taken back moves no deadline: nobody is warned twice."""
+        _, before = self._open.get(table.id, (0, None))
+        self._open[table.id] = match.beat, deadline
+        warning = Millis(deadline - warning_time(table, match))
+        if before != deadline or now < warning:
+            self.queue.add(warning, Entry(table.id, Task.WARN, match.beat))
+        self.queue.add(deadline, Entry(table.id, Task.LAPSE, match.beat))
 
     def _plan_mind(self, table: Table, match: AnyMatch, seat: Seat, now: Millis) -> None:
         """Let a mind think at once, and answer at a time that was fixed before it began."""

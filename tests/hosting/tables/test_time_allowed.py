@@ -10,7 +10,9 @@ from bot.hosting.schedule.plans import Manners
 from bot.hosting.seating import Pace, Seating, Sitter
 from bot.hosting.table import ALLOWED, Asked, Table, longest_allowed, minds_before
 from games.engine import Seat, Time
+from games.engine.undo import Undo
 from games.lastwizard import Pass
+from games.spellbooks import Nudge
 from storage.rows import Hand, Millis, Phase
 from tests.hosting.house import ADA, BEN, CYD, House, mover, opened
 from tests.hosting.tables.test_windows import a_window
@@ -58,6 +60,34 @@ async def test_only_live_tables_know_newcomers_and_ai_players_are_none(tmp_path:
         assert left(house, relaxed) == 10 * MINUTE
         alone = await house.table(CYD, minds=3)
         assert [sitter.new for sitter in alone.seating.sitters] == [True, False, False, False]
+
+
+async def test_nobody_plays_for_time_with_steps_that_can_be_taken_back(house: House, tmp_path: Path) -> None:
+    table = await house.table(ADA, BEN, game="spellbooks")
+    player = (ADA, BEN)[mover(table)]
+    for step, then in ((Nudge, 51), (Undo, 42), (Nudge, 33)):
+        await house.later(9)
+        command = next(one for one in table.playing.choices(mover(table)) if isinstance(one, step))
+        table = (await house.tables.play(table.id, player, None, command)).table
+        assert left(house, table) == then * SECOND
+    async with opened(tmp_path / "conclave.db", house.clock) as again:
+        read = await again.tables.table(table.id)
+        assert (read.asked, read.due) == (table.asked, table.due)
+    final = next(one for one in table.playing.choices(mover(table)) if not isinstance(one, (Nudge, Undo)))
+    table = (await house.tables.play(table.id, player, None, final)).table
+    assert left(house, table) == 60 * SECOND
+
+
+async def test_whoever_was_warned_is_not_warned_again_after_such_a_step(house: House) -> None:
+    table = await house.table(ADA, BEN, game="spellbooks")
+    seat = mover(table)
+    await house.later(46)
+    nudge = next(one for one in table.playing.choices(seat) if isinstance(one, Nudge))
+    await house.tables.play(table.id, (ADA, BEN)[seat], None, nudge)
+    await house.later(1)
+    assert house.warnings() == [(seat,)]
+    await house.later(14)
+    assert mover(await house.tables.table(table.id)) != seat, "the time was over all the same"
 
 
 async def test_a_newcomer_who_takes_a_seat_later_has_more_time_for_their_first_turn(tmp_path: Path) -> None:
