@@ -11,6 +11,9 @@ from discord.app_commands import Choice, Command, Group, Parameter
 from bot.front.messages.locale import HOME
 from bot.words import words
 
+ON_A_SERVER = "on a server only"
+"""Among a command's extras: Discord would take it in a direct message, and we refuse it there."""
+
 
 def handbook(tree: app_commands.CommandTree[Any]) -> str:
     """Every command of the tree, with its options, as Markdown."""
@@ -36,7 +39,7 @@ def _command(command: Command[Any, ..., Any]) -> list[str]:
     permissions = command.default_permissions
     needed = [] if permissions is None else [name.replace("_", " ") for name, given in permissions if given]
     who = said.word("handbook-needs", permission=said.listed(needed)) if needed else ""
-    where = said.word("handbook-server") if command.guild_only else ""
+    where = said.word("handbook-server") if command.guild_only or command.extras.get(ON_A_SERVER) else ""
     return [f"- `/{command.qualified_name}`: {command.description}.{where}{who}", *map(_option, command.parameters)]
 
 

@@ -13,6 +13,7 @@ from discord.app_commands import Choice, Command, Group
 from bot.front.commands.features import Features
 from bot.front.commands.game import GameCommands
 from bot.front.commands.general import general_commands
+from bot.front.commands.handbook import ON_A_SERVER
 from bot.front.commands.localisation import described, said
 from bot.front.commands.table import table_commands
 from bot.front.features.lobbies.open_table import open_here, open_in_thread
@@ -45,7 +46,10 @@ def game_group(game: AnyGame, typed: GameCommands, managing: Sequence[Command[An
 
     for callback in (start, *(_showing(game.key, name, act) for name, act in _shown(game, typed).items())):
         name = callback.__name__
-        group.add_command(Command(name=name, description=described(f"command-{name}"), callback=callback))
+        extras: dict[Any, Any] = {ON_A_SERVER: callback is start}  # Discord can say so of a whole group only
+        group.add_command(
+            Command(name=name, description=described(f"command-{name}"), callback=callback, extras=extras)
+        )
     for command in managing:
         group.add_command(command)
     for kind in game.rules.commands:
