@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
+
+import discord
 
 from bot.hosting.table import choice_of
 from games.abracada.moves import Cast, Stone
@@ -11,6 +15,7 @@ from storage.rows import Phase
 from tests.front.stage import buttons, first_mover, staged, texts
 
 DRINK = choice_of(Cast(Stone(8))).digest
+LISTED = re.compile(r"^\d\. Abracada…What\?: <#\d+> · (?:\*\*your turn\*\*|waiting for <@\d+>)$", re.MULTILINE)
 
 
 async def test_a_table_opens_fills_and_starts(tmp_path: Path) -> None:
@@ -112,22 +117,42 @@ async def test_five_people_with_the_longest_names_stay_within_every_limit(tmp_pa
         assert "@everyone" not in shown
 
 
+async def viewed(person: Any) -> discord.Message:
+    """What `/abracada view` shows somebody in a direct message."""
+    told = await person.slash("abracada view")
+    assert told.response is not None
+    return told.response.message
+
+
 async def test_in_a_direct_message_a_command_means_ones_only_table_or_the_one_chosen(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await stage.begin("ada", "ben")
         ada = stage.people["ada"].user
-        only = await ada.slash("abracada view")
-        assert only.response is not None
-        assert "`?` `?` `?` `?` `?`" in texts(only.response.message)
-        second = stage.env.guild.create_text_channel("cellar")
-        await stage.people["ada"].slash(second, "abracada start")
+        only = await viewed(ada)
+        assert "`?` `?` `?` `?` `?`" in texts(only)
+        stage.channel = stage.env.guild.create_text_channel("cellar")
+        await stage.people["ada"].slash(stage.channel, "abracada start")
         await stage.settle()
-        several = await ada.slash("abracada view")
-        assert several.response is not None
-        assert "several tables" in texts(several.response.message)
+        assert texts(await viewed(ada)) == texts(only), "a lobby has nothing to view"
+        await stage.press("ben", "Join")
+        await stage.press("ada", "Start")
+        several = await viewed(ada)
+        assert "several tables" in texts(several)
+        assert len(LISTED.findall(texts(several))) == 2
         seen: list[str] = []
-        for _, custom_id in buttons(several.response.message):
-            chosen = await ada.click(several.response.message, custom_id=custom_id)
+        for _, custom_id in buttons(several):
+            chosen = await ada.click(several, custom_id=custom_id)
             assert chosen.response is not None
             seen.append(texts(chosen.response.message))
-        assert sorted("`?` `?` `?` `?` `?`" in each for each in seen) == [False, True]
+        assert all("`?` `?` `?` `?` `?`" in each for each in seen)
+        assert len(set(seen)) == 2
+
+
+async def test_where_a_lobby_is_open_beside_a_game_commands_mean_the_game(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
+        game = await stage.begin("ada", "ben")
+        await stage.people["ada"].slash(stage.channel, "abracada start")
+        await stage.settle()
+        await stage.people["ada"].slash(stage.channel, "abracada pause")
+        await stage.settle()
+        assert (await stage.bot.front.tables.table(game.id)).row.paused is not None
