@@ -42,6 +42,8 @@ class Votes:
                 raise Refused(text("refused-no-seat"))
             if mind is None and now.seating.sitters[seat].player is None:
                 raise Refused(text("refused-no-seat"))  # a mind plays there already
+            if player is not None and now.seating.sitters[seat].player == player:
+                raise Refused(text("refused-own-seat"))  # a slip of the finger, and somebody else might have it
             if mind is not None and mind not in minds_of(now.game):
                 raise Refused(text("refused-mind"))
             if player is not None and vote_rules.needs_vote(now.seating, seat):

@@ -144,6 +144,18 @@ async def a_game_that_ben_has_left(stage: Stage) -> None:
     await stage.settle()
 
 
+async def a_game_with_two_of_one_name(stage: Stage) -> None:
+    guild = stage.people["ada"].guild
+    for name in ("dov", "eve"):
+        stage.people[name] = guild.add_member(stage.env.create_user(name), nick="Twin")
+    await stage.begin("ada", "dov", "eve")
+
+
+async def a_game_in_another_channel(stage: Stage) -> None:
+    await a_game(stage)
+    stage.channel = stage.people["ada"].guild.create_text_channel("garden")
+
+
 async def a_full_list_of_the_blocked(stage: Stage) -> None:
     """As many as anybody may block."""
     blocked = tuple(str(10**17 + number) for number in range(1000))
@@ -261,6 +273,16 @@ def blocks(who: str, whom: str) -> Act:
 
     async def act(stage: Stage) -> simcord.InteractionResult:
         return await stage.people[who].slash(stage.channel, "preferences", block=stage.people[whom])
+
+    return act
+
+
+def disallows(who: str, channel: str) -> Act:
+    """Somebody does not want tables in a channel."""
+
+    async def act(stage: Stage) -> simcord.InteractionResult:
+        place = stage.people[who].guild.channels[channel]
+        return await stage.people[who].slash(stage.channel, "settings", disallow=place)
 
     return act
 

@@ -149,6 +149,8 @@ def _changed(
     wanted = [name for name in named if name in there]
     if allow is not None and str(allow.id) not in wanted:
         wanted.append(str(allow.id))
+    if disallow is not None and str(disallow.id) not in wanted:
+        raise Refused(text("refused-disallow"))
     return tuple(name for name in wanted if disallow is None or name != str(disallow.id))
 
 

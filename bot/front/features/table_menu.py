@@ -12,12 +12,12 @@ from bot.front.messages.components import message
 from bot.front.messages.endings import fairness
 from bot.front.messages.links import headed
 from bot.front.messages.locale import remember
-from bot.front.messages.seat_names import Called, persons_seat
+from bot.front.messages.seat_names import Called, persons_seat, seat_meant
 from bot.front.messages.table_notes import paused
 from bot.hosting.table import Table
 from bot.hosting.tables import Tables
 from bot.hosting.vote_rules import needs_vote
-from games.engine import Refused, Seat, text
+from games.engine import Refused, text
 from storage.rows import Phase, Player
 
 
@@ -103,7 +103,7 @@ class TableMenu:
         """A mind is to play for somebody: the seat comes as its number, or as whoever sits there."""
         table = await self._playing(press)
         await self._in_charge(answer, table)
-        seat = persons_seat(table, " ".join(press.rest), self.names(table))
+        seat = persons_seat(table, " ".join(press.rest), answer.words, self.names(table))
         after = await self._tables.votes.hand_over(press.table, await _asking(answer, table), seat)
         if after.seating.sitters[seat].player is None:
             await _say(answer, "front-handed-over", seat=seat + 1)
@@ -111,8 +111,11 @@ class TableMenu:
             await _say(answer, "front-asked")
 
     async def sit(self, answer: Answer, press: Press) -> None:
-        """Somebody takes a seat that only a mind plays; it comes as its number."""
-        seat = _seat(await self._playing(press), press.rest)
+        """Somebody takes a seat that only a mind plays; it comes as its number, or as a list names it."""
+        table = await self._playing(press)
+        seat = seat_meant(table, " ".join(press.rest), answer.words, self.names(table))
+        if seat is None:
+            raise Refused(text("refused-no-seat"))
         table = await self._tables.seats.take(press.table, answer.player, seat)
         await remember(self._tables.records.preferences, answer.player, answer.locale)
         said = answer.words.word("front-seated", seat=seat + 1)
@@ -140,14 +143,6 @@ class TableMenu:
 
 async def _say(answer: Answer, id: str, **args: int) -> None:  # noqa: A002 - the word Fluent uses
     await answer.show_anew(message([answer.words.word(id, **args)]))
-
-
-def _seat(table: Table, typed: tuple[str, ...]) -> Seat:
-    """The seat of this number."""
-    for seat in range(len(table.seating.sitters)):
-        if typed == (str(seat + 1),):
-            return Seat(seat)
-    raise Refused(text("refused-no-seat"))
 
 
 async def _asking(answer: Answer, table: Table) -> Player | None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.front.messages.mentions import names_of, numbers_of
 from bot.hosting.table import Table
 from bot.words import Words
-from games.engine import Refused, Seat, text
+from games.engine import Refused, Seat, everybody, text
 
 Called: TypeAlias = tuple[str, ...]
 """What the person in each seat is called; nothing where that is not known, or a mind sits there."""
@@ -31,16 +31,27 @@ def seats_called(table: Table, words: Words, known: Called) -> tuple[str, ...]:
     )
 
 
-def persons_seat(table: Table, typed: str, known: Called) -> Seat:
-    """Where the person sits who is meant by a number, a name or a mention; a refusal if that is nobody, or several."""
+def seat_meant(table: Table, typed: str, words: Words, known: Called) -> Seat | None:
+    """The seat that is meant by its number, or by just what a list says of it."""
     meant = typed.strip().casefold()
-    found = [
-        Seat(seat)
-        for seat, sitter in enumerate(table.seating.sitters)
-        if sitter.player is not None and meant in {str(seat + 1), sitter.player, f"<@{sitter.player}>"}
-    ]
+    for seat in everybody(len(table.seating.sitters)):
+        if meant in {str(seat + 1), seat_name(table, seat, words, known).casefold()}:
+            return seat
+    return None
+
+
+def persons_seat(table: Table, typed: str, words: Words, known: Called) -> Seat:
+    """Where the person sits who is meant by a seat, a name or a mention; a refusal if that is nobody, or several."""
+    listed, meant = seat_meant(table, typed, words, known), typed.strip().casefold()
+    people = {Seat(seat): sitter.player for seat, sitter in enumerate(table.seating.sitters) if sitter.player}
+    if listed is not None:
+        found = [listed]
+    else:
+        found = [seat for seat, player in people.items() if meant in {player, f"<@{player}>"}]
     if not found and meant:
-        found = [Seat(seat) for seat, name in enumerate(known) if name.casefold() == meant.removeprefix("@")]
-    if len(found) != 1:
+        found = [seat for seat in people if known[seat].casefold() in {meant, meant.removeprefix("@")}]
+    if len(found) > 1:
+        raise Refused(text("refused-several-called"))
+    if not people.keys() & set(found):
         raise Refused(text("refused-nobody-there"))
     return found[0]

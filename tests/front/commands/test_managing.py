@@ -194,7 +194,7 @@ async def test_every_command_does_what_its_button_does(tmp_path: Path) -> None:
         assert "goes on" in texts(await asked(stage, "ada", "abracada resume"))
         await stage.bot.front.tables.seats.keep_warm((await stage.table()).id, Seat(2))
         assert "seat 3" in texts(await asked(stage, "ada", "abracada handover", seat="3"))
-        assert "You have seat 3" in texts(await asked(stage, "dov", "abracada sit", seat=" 3 "))
+        assert "You have seat 3" in texts(await asked(stage, "dov", "abracada sit", seat=" seat 3: Thessaly 🤖 "))
         sure = await asked(stage, "ben", "abracada resign")
         assert (await stage.table()).seating.seat_of(player(stage, "ben")) == 1
         await stage.press("ben", "Give up my seat", sure)

@@ -36,7 +36,8 @@ async def test_of_whom_we_know_no_name_the_text_has_a_mention(tmp_path: Path) ->
 async def test_a_seat_can_be_named_by_who_sits_there(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben", "cyd") as stage:
         table = await stage.begin("ada", "ben", "cyd")
-        for seat, typed in ((1, "@Ben"), (2, f"<@{player(stage, 'cyd')}>"), (1, " ben "), (2, "3")):
+        typed_for_cyd = (f"<@{player(stage, 'cyd')}>", "3", "Seat 3: cyd")
+        for seat, typed in ((1, "@Ben"), (1, " ben "), *((2, typed) for typed in typed_for_cyd)):
             await stage.bot.front.tables.votes.stop(table.id, player(stage, "ada"))  # another question, to be replaced
             assert "asked" in texts(await asked(stage, "ada", "abracada handover", seat=typed))
             ballot = (await stage.table()).seating.ballot
