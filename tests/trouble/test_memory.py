@@ -40,7 +40,7 @@ async def test_a_game_or_lobby_that_was_given_up_leaves_nothing_behind(tmp_path:
         await stage.bot.front.tables.votes.stop(table.id, None)  # as a moderator does
         await stage.settle()
         await lobby(stage, "ada", "ben")
-        await press(stage, "ada", "More", "Cancel")
+        await press(stage, "ada", "More", "Close table")
         assert kept(stage) == NOTHING
 
 

@@ -74,7 +74,7 @@ async def test_one_panel_stands_in_the_channel_and_ends_with_the_story(tmp_path:
 async def test_a_lobby_that_is_cancelled_says_so_and_who_did_it(tmp_path: Path) -> None:
     async with staged(tmp_path / "conclave.db", "ada", "ben") as stage:
         await lobby(stage, "ada", "ben")
-        await press(stage, "ada", "More", "Cancel")
+        await press(stage, "ada", "More", "Close table")
         ada = stage.people["ada"].id
         assert f"<@{ada}> closed the lobby." in texts(stage.messages()[-1])
         letter = texts(stage.people["ben"].user.dm_channel.history()[-1])
