@@ -7,7 +7,7 @@ from __future__ import annotations
 from bot.front.custom_ids import HousePress, learn
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.blocks import draw
+from bot.front.messages.blocks import draw, labelled
 from bot.front.messages.components import Button, MessageView, message
 from bot.front.messages.fitting import told_whole
 from bot.front.messages.mentions import mention
@@ -15,10 +15,9 @@ from bot.hosting.table import Stale, choice_of
 from bot.hosting.tables import Tables
 from bot.words import Named, Words
 from bot.words.story import tell
-from games.engine import Do, Text, Tone
+from games.engine import Command, Do, Text, Tone
 from games.engine.game import AnyGame
 from games.engine.replay.scenes import Scene, scenes
-from storage.rows import Player
 
 GREEN = 0x3B7A57
 
@@ -83,7 +82,7 @@ def _page(game: AnyGame, number: int, answer: Answer, reply: Text | None = None)
     if number >= len(pages):
         raise Stale
     scene, said = pages[number], answer.words_of(game.key)
-    names = _names(game, answer.player, said)
+    names = _names(game, mention(answer.player, said), said)
 
     def told(spoken: Words) -> list[str]:
         title, *board = draw(scene.screen, spoken, names)
@@ -92,20 +91,12 @@ def _page(game: AnyGame, number: int, answer: Answer, reply: Text | None = None)
         place = spoken.word("learn-page", page=number + 1, pages=len(pages))
         return [f"{title}\n{place}", replied, lines, spoken.say(scene.step.says, names), *board]
 
-    return message(told_whole(told, said), _buttons(game, scene, number, said, names), GREEN)
+    return message(told_whole(told, said), _buttons(game, scene, number, said), GREEN)
 
 
-def _buttons(game: AnyGame, scene: Scene, number: int, said: Words, names: Named) -> list[Button]:
+def _buttons(game: AnyGame, scene: Scene, number: int, said: Words) -> list[Button]:
     """What may be chosen here; where there is nothing to choose, the way on."""
-    tones = {action.command: action.tone for action in scene.screen.actions if isinstance(action, Do)}
-    buttons = [
-        Button(
-            said.say(game.telling.label(offer), names),
-            learn(game.key, number, choice_of(offer).digest),
-            tones.get(offer, Tone.QUIET),
-        )
-        for offer in scene.offers
-    ]
+    buttons = [_offered(game, scene, number, offer, said) for offer in scene.offers]
     if number:
         buttons.append(Button(said.word("front-previous"), learn(game.key, number - 1)))
     if scene is scenes(game)[-1]:
@@ -116,10 +107,20 @@ def _buttons(game: AnyGame, scene: Scene, number: int, said: Words, names: Named
     return buttons
 
 
-def _names(game: AnyGame, player: Player, said: Words) -> Named:
-    """The learner as themselves, the others as minds are called."""
+def _offered(game: AnyGame, scene: Scene, number: int, offer: Command, said: Words) -> Button:
+    """Looks as it would at a table, where the table has a button for just that."""
+    actions = (action for action in scene.screen.actions if isinstance(action, Do))
+    action = next((action for action in actions if action.command == offer), None)
+    art, tone = (None, Tone.QUIET) if action is None else (action.art, action.tone)
+    names = _names(game, f"#{scene.learner + 1}", said)  # Discord draws no mention on a button
+    label, emoji = labelled(game.telling.label(offer), art, said, names)
+    return Button(label, learn(game.key, number, choice_of(offer).digest), tone, emoji)
+
+
+def _names(game: AnyGame, learner: str, said: Words) -> Named:
+    """The learner as they are to be called, the others as minds are."""
     lesson = game.extras.lesson
     if lesson is None:
         raise Stale
     minds = [said.word(f"terminal-mind-{seat + 1}") for seat in range(lesson.seats)]
-    return (*minds[: lesson.learner], mention(player, said), *minds[lesson.learner + 1 :])
+    return (*minds[: lesson.learner], learner, *minds[lesson.learner + 1 :])
