@@ -10,18 +10,21 @@ from games.spellbooks.moves.events import Began, Opened, Refilled, Shuffled, Spe
 from games.spellbooks.pieces.dice import SET, Face
 from games.spellbooks.pieces.library import standard
 from games.spellbooks.pieces.spell import Name, known_of
+from games.spellbooks.pieces.texts import spell_name
+from games.spellbooks.screen.book import halves
 
 YOU, MIND = Seat(0), Seat(1)
 
 _SOCK, _CROWN, _LOOK, _FROG, _COURAGE, _DRAGON = _SPOTS = tuple(
     map(Name, ("lucky-sock", "cheap-crown", "stern-look", "frogwards", "liquid-courage", "paper-dragon"))
 )
+_KNOWN = known_of(standard())
 _YOURS, _THEIRS, _TEACHERS = (5, 3, 2, 6, 4, 3), (2, 2, 6, 6, 5, 5), (1, 6, 5, 2, 6, 1)
 
 
 def _stacked(*laid: Name) -> tuple[Name, ...]:
     """These spells first, then all that are left."""
-    return *laid, *(name for name in known_of(standard()).names if name not in laid)
+    return *laid, *(name for name in _KNOWN.names if name not in laid)
 
 
 def _says(name: str) -> Text:
@@ -77,7 +80,7 @@ LESSON: Lesson[SpellbooksCommand, SpellbooksEvent] = Lesson(
             then=((MIND, Pass()),),
         ),
         Step(says=_says("lesson-teacher")),
-        Step(says=_says("lesson-sigils")),
+        Step(says=text("lesson-sigils", spell=spell_name(_FROG), halves=halves(_KNOWN.spells[_FROG]))),
         Step(says=_says("lesson-end")),
     ),
 )

@@ -7,9 +7,20 @@ from __future__ import annotations
 from bot.front.custom_ids import HousePress, learn
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.blocks import draw, labelled
-from bot.front.messages.components import Button, MessageView, message
-from bot.front.messages.fitting import told_whole
+from bot.front.messages.blocks import (
+    PAGE,
+    ROW,
+    TURN,
+    about,
+    count_lines,
+    count_rows,
+    count_with_gaps,
+    end_of_story,
+    labelled,
+    room,
+)
+from bot.front.messages.components import LONGEST_TEXT, Button, MessageView, message
+from bot.front.messages.fitting import draw_above, told_whole
 from bot.front.messages.mentions import mention
 from bot.hosting.table import Stale, choice_of
 from bot.hosting.tables import Tables
@@ -77,21 +88,37 @@ def _chosen(game: AnyGame, pages: tuple[Scene, ...], number: int, digest: str, a
 
 
 def _page(game: AnyGame, number: int, answer: Answer, reply: Text | None = None) -> MessageView:
-    """What is said, what has just happened, and how the table looks to the learner now."""
+    """How the table looks to the learner; then what has just happened, what is said of it, and the reply to a press.
+
+    What is said stands right above the buttons. Where there is little room, the table is drawn as if there were a reply
+    already: it stays as it is when there is one.
+    """
     pages = scenes(game)
     if number >= len(pages):
         raise Stale
     scene, said = pages[number], answer.words_of(game.key)
-    names = _names(game, mention(answer.player, said), said)
+    names, buttons = _names(game, mention(answer.player, said), said), _buttons(game, scene, number, said)
+    lines = PAGE - ROW * (count_rows(buttons) - 1)
 
     def told(spoken: Words) -> list[str]:
-        title, *board = draw(scene.screen, spoken, names)
-        lines = "\n".join(f"> {line}" for line in tell(((line, names) for line in scene.told), spoken))
-        replied = "" if reply is None else f"**{spoken.say(reply, names)}**"
         place = spoken.word("learn-page", page=number + 1, pages=len(pages))
-        return [f"{title}\n{place}", replied, lines, spoken.say(scene.step.says, names), *board]
+        headline = f"### {spoken.say(scene.screen.headline, names)}"
+        top = f"{headline}\n{about(game.title, scene.screen, spoken, names, place)}"
+        story = [f"{TURN}{line}" for line in tell(((line, names) for line in scene.told), spoken)]
+        says = spoken.say(scene.step.says, names)
+        longest = max((_replied(other, spoken, names) for _, other in scene.step.others), key=count_lines, default="")
+        beside = [top, "\n".join((*story, says)), longest]
+        board = draw_above(scene.screen, beside, scene.learner, spoken, names, lines)
+        replied = [] if reply is None else [_replied(reply, spoken, names)]
+        shown = [top, *board, says, *replied]
+        happened = end_of_story(story, lines - count_with_gaps(shown), room(shown, LONGEST_TEXT))
+        return [top, *board, f"{happened}\n{says}" if happened else says, *replied]
 
-    return message(told_whole(told, said), _buttons(game, scene, number, said), GREEN)
+    return message(told_whole(told, said), buttons, GREEN)
+
+
+def _replied(reply: Text, spoken: Words, names: Named) -> str:
+    return f"**{spoken.say(reply, names)}**"
 
 
 def _buttons(game: AnyGame, scene: Scene, number: int, said: Words) -> list[Button]:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import groupby
 from math import ceil
 
-from bot.front.messages.components import LONGEST_TEXT, Drawn
+from bot.front.messages.components import IN_A_ROW, LONGEST_TEXT, Button, Drawn
 from bot.words import Named, Words
 from games.engine import (
     Bars,
@@ -41,6 +41,8 @@ WIDTH = 44  # letters that a phone shows in a line
 EMOJI = 2.75  # letters that one of our drawings is wide
 SMALL, LARGE = 0.82, 1.2  # what is small print, or a heading, against other letters
 PANEL, VIEW, END = 14, 20, 22  # lines of text that the live panel, a private view and an end have room for
+PAGE = 22  # the same for a page of a lesson or of a replay, above one row of buttons
+ROW, BUTTON = 2, 5  # lines that give way to a row of buttons, and letters that a button is wider than its label
 PICTURE = 8  # lines that a picture takes the room of
 REMEMBERED = 4_096  # lines that are not reckoned again
 ENOUGH = 2  # lines to tell a part of a turn in
@@ -86,9 +88,25 @@ def count_all(texts: Iterable[str | Drawn]) -> int:
     return sum(count_lines(text) if isinstance(text, str) else PICTURE for text in texts)
 
 
+def count_with_gaps(texts: Sequence[str | Drawn]) -> int:
+    """The same with the gaps between the texts: two of them are as high as a line."""
+    return count_all(texts) + len(texts) // 2
+
+
+def count_rows(buttons: Sequence[Button]) -> int:
+    """The rows that buttons stand in on a phone, which is too narrow for five of them."""
+    rows, left = 0, 0.0
+    for number, button in enumerate(buttons):
+        width = _width(button.label) + BUTTON + (0 if button.emoji is None else EMOJI)
+        if width > left or number % IN_A_ROW == 0:
+            rows, left = rows + 1, float(WIDTH)
+        left -= width
+    return rows
+
+
 def closed_up(texts: list[str], lines: int) -> list[str]:
-    """A head and blocks; without the gaps between the blocks where that makes too many lines: two gaps are a line."""
-    if count_all(texts) + len(texts) // 2 < lines:
+    """A head and blocks; without the gaps between the blocks where that makes too many lines."""
+    if count_with_gaps(texts) < lines:
         return texts
     return [texts[0], "\n".join(texts[1:])]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from bot.front.messages.blocks import are_too_long, count_all, draw_blocks
+from bot.front.messages.blocks import are_too_long, count_all, count_with_gaps, draw_blocks
 from bot.words import Named, Words
 from games.engine import Block, Mark, Screen, Seat, SeatLine, Seats, Tiles
 
@@ -28,6 +28,20 @@ def draw_shorter(blocks: Sequence[Block], seat: Seat | None, words: Words, names
         return texts
     folded = [_folded(block, seat, words, names) for block in blocks]
     return draw_blocks(folded, words, names, short=True)
+
+
+def draw_above(  # noqa: PLR0913, PLR0917 - what is drawn, beside what, for whom, and in how many lines
+    screen: Screen, beside: Sequence[str], seat: Seat | None, words: Words, names: Named, lines: int
+) -> list[str]:
+    """A table in a message that has more to say: whole where all of it fits, else shorter, and in one text.
+
+    Every two texts of a message take a line for the gaps between them.
+    """
+    texts = draw_blocks(screen.blocks, words, names)
+    if count_with_gaps([*beside, *texts]) <= lines:
+        return texts
+    left = lines - count_with_gaps([*beside, ""])
+    return ["\n".join(draw_shorter(screen.blocks, seat, words, names, left))]
 
 
 def draw_lying(screen: Screen, words: Words, names: Named, lines: int) -> list[str]:

@@ -12,6 +12,7 @@ from bot.front.messages import endings
 from bot.front.messages.blocks import (
     ENOUGH,
     PANEL,
+    ROW,
     VIEW,
     about,
     are_too_long,
@@ -37,7 +38,7 @@ from storage.rows import Phase, Player
 
 SHORT = 2  # lines of a head in which nothing is said but whose turn it is and how much time there is
 MANY = 5  # buttons, which stand in several rows on a phone
-TAKE, ROW = 6, 2  # lines of the story, and of what tiles do, that give way to them
+TAKE = 6  # lines of the story that give way to many buttons
 GOLD = 0xC9A227
 
 

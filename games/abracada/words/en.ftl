@@ -175,7 +175,7 @@ coach-explained = In brackets: how likely the call was to hit, from what you cou
 lesson-welcome =
     Hello, and sit down with { $mind }. You are wizards with 6 life each, and never more. This is a real round; only the stones were laid out beforehand.
 
-    { "" }**You hold five stones, and you are the only one who cannot see them.** Below, yours lie face down. { $mind }’s lie open to you, and yours to { $mind }.
+    { "" }**You hold five stones, and you are the only one who cannot see them.** Above, yours lie face down. { $mind }’s lie open to you, and yours to { $mind }.
 
     To win a round, knock { $mind } out or cast all your stones. Whoever has 8 points wins the game.
 lesson-counting =

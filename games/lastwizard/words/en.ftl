@@ -449,7 +449,7 @@ feat-felled = Rivals knocked out: { $count }
 lesson-welcome =
     Welcome to the end of a duel with { $mind }. You have 4 health left, { $mind } has 6. **Whoever is at 0 is out, and the last wizard standing wins.**
 
-    Below is your hand, with what each card does. Nobody else sees it. Everybody started with five cards, and you have just drawn one: you do so at the start of each turn.
+    Above is your hand. Nobody else sees it. What each card does is said at a table, where you choose one. Everybody started with five cards, and you have just drawn one: you do so at the start of each turn.
 lesson-act =
     It is your turn. **You must act, exactly once**: play an action card, equip an object, or use an object you have. Whoever cannot act is out.
 

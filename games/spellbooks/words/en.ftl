@@ -278,7 +278,7 @@ lesson-teacher =
     Fresh dice, and two gems more.
     { "" }**The Teacher’s dice** are for everybody. Use them like your own, for a gem each. When all six are used, they are rolled again and everybody gets a gem.
 lesson-sigils =
-    { "" }**Sigils.** Spells have half a sigil on each edge. Where two that touch in a row are equal, the sigil is whole: 2 Fame at the end. So the order you learn in matters.
+    { "" }**Sigils.** Spells have half a sigil on each edge, such as { $spell } { $halves }. Where two that touch in a row are equal, the sigil is whole: 2 Fame at the end. So the order you learn in matters.
     Spells with 🔴 are not cast: they count when the game is over.
 lesson-end =
     { "" }**The end** comes when somebody’s book is full: everybody else has one more turn. Then the red spells count, every two gems are 1 Fame, and every whole sigil is 2.

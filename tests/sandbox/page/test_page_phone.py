@@ -113,6 +113,20 @@ async def test_a_closer_look_fits_a_phone(hall: tuple[Hall, Visits], game: str, 
     await _fits(mover.aside)
 
 
+async def test_the_reply_to_a_press_in_a_lesson_is_seen_together_with_its_buttons(hall: tuple[Hall, Visits]) -> None:
+    here, visits = hall
+    thread, _ = await here.open("spellbooks", 1)
+    learner = await _visit(visits, here.people[0], thread)
+    await learner.button("Teach me").tap()
+    for page, press in (("page 1", "Next"), ("page 2", "Frogwards")):
+        await expect(learner.aside).to_contain_text(page)
+        await _fits(learner.aside)
+        await learner.aside.get_by_role("button", name=press).tap()
+    await expect(learner.aside.locator(".prose").last).to_contain_text("Frogwards costs 6")
+    for part in (learner.aside.locator(".prose").last, *await learner.aside.get_by_test_id("button").all()):
+        await expect(part).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("game", "seats"), FULL)
 async def test_the_end_fits_a_phone_with_the_winner_in_sight(
     hall: tuple[Hall, Visits], game: str, seats: int, random: Random
