@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from bot.front.custom_ids import Press
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.blocks import draw
+from bot.front.messages.blocks import PAGE, ROW, TURN, about, count_rows
 from bot.front.messages.components import Button, Menu, MessageView, message
-from bot.front.messages.fitting import told_whole
+from bot.front.messages.fitting import draw_above, told_whole
 from bot.front.messages.mentions import names_of
 from bot.front.messages.reports.transcript import seen_by, transcript
 from bot.hosting.records.replays import ReplayStep, noticed_steps, record_file
@@ -97,24 +97,23 @@ class Replays:
 def lay_out_step(  # noqa: PLR0913, PLR0917 - what is shown, of what, to whom
     row: TableRow, shown: Sequence[ReplayStep], step: int, viewer: Viewer, player: Player, words: Words
 ) -> MessageView:
-    """The last step noticed by then, with what was told and what was to be seen."""
+    """The last step noticed by then: what was to be seen, then what was told, right above the buttons."""
     versions = [each.version for each in shown]
     here = max(0, bisect_right(versions, step) - 1)
-    seating = read_seating(row.seating)
-
-    def told(spoken: Words) -> list[str]:
-        names = names_of(seating.sitters, spoken)
-        title, *screen = draw(shown[here].screen, spoken, names)
-        where = spoken.word("replay-step", step=here + 1, steps=len(shown))
-        lines = tell(((line, names) for line in shown[here].told), spoken)
-        return [
-            f"{title}\n{where} · {seen_by(viewer, names, spoken)}",
-            "\n".join(f"> {line}" for line in lines),
-            *screen,
-        ]
+    seating, screen = read_seating(row.seating), shown[here].screen
 
     buttons = _buttons(row.id, versions, here, viewer, words)
     eyes = _eyes(row.id, versions[here], viewer, seating, player, words)
+    lines = PAGE - ROW * count_rows(buttons)  # the menu takes one more
+
+    def told(spoken: Words) -> list[str]:
+        names = names_of(seating.sitters, spoken)
+        top = f"### {spoken.say(screen.headline, names)}\n{about(screen.title, screen, spoken, names)}"
+        place = spoken.word("replay-step", step=here + 1, steps=len(shown))
+        happened = tell(((line, names) for line in shown[here].told), spoken)
+        event = "\n".join((f"{place} · {seen_by(viewer, names, spoken)}", *(f"{TURN}{line}" for line in happened)))
+        return [top, *draw_above(screen, [top, event], viewer, spoken, names, lines), event]
+
     return message(told_whole(told, words), buttons, GREY, [eyes])
 
 

@@ -10,7 +10,7 @@ import discord
 import simcord
 
 from bot.front.custom_ids import Press
-from bot.front.messages.blocks import draw
+from bot.front.messages.blocks import draw_blocks
 from bot.front.messages.components import Button, Menu, message
 from bot.front.messages.mentions import names_of
 from bot.hosting.records.replays import ReplayStep, replay_steps
@@ -90,8 +90,9 @@ async def noticed(stage: Stage, table: Table, viewer: Viewer) -> list[ReplayStep
 def said_of(step: ReplayStep, table: Table) -> list[str]:
     """What a page must say of a step, in the words of the house."""
     said = words("en", table.row.game)
-    names = names_of(table.seating.sitters, said)
-    return [*tell(((line, names) for line in step.told), said), *draw(step.screen, said, names)[1:]]
+    names, screen = names_of(table.seating.sitters, said), step.screen
+    about = [said.say(text, names) for text in (screen.headline, screen.about) if text is not None]
+    return [*tell(((line, names) for line in step.told), said), *about, *draw_blocks(screen.blocks, said, names)]
 
 
 def where(page: discord.Message) -> tuple[int, int]:
