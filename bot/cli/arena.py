@@ -7,13 +7,12 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from time import perf_counter
 
-from bot.cli.games import check_mind, chosen_game, chosen_options, chosen_seed
+from bot.cli.games import check_mind, check_seats, chosen_game, chosen_options, chosen_seed
 from bot.cli.report import write_report
 from bot.errors import Unusable
 from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total
 from bot.terminal.progress import show_progress
 from bot.words import Words, words
-from games.engine import text
 from games.engine.ai.minds import offered, usual
 from games.engine.game import AnyGame
 
@@ -39,9 +38,7 @@ def _contest(given: Namespace, game: AnyGame, said: Words) -> Contest:
     seats = SEATS if given.seats is None else given.seats
     for mind in minds:
         check_mind(mind, game)
-    if seats not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise Unusable(said.say(text("refused-seats", seats=seats, least=least, most=most)))
+    check_seats(seats, game)
     if len(minds) > seats:
         raise Unusable(said.word("arena-crowded", minds=len(minds), seats=seats))
     if min(given.games, given.budget, given.jobs) < 1:

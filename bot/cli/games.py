@@ -38,17 +38,19 @@ def play(given: Namespace) -> int:
     said = words("en", game.key)
     mind = given.mind or usual(game)
     check_mind(mind, game)
+    check_seats(given.seats, game)
+    options = chosen_options(game, given.option)
     person = None if given.watch else Seat(0)
     with _log(given.log) as log:
         table = Table(
             game=game,
             seats=given.seats,
-            options=chosen_options(game, given.option),
+            options=options,
             seed=chosen_seed(given.seed),
             mind=mind,
             person=person,
             words=said,
-            desk=_desk(said, names_of(said, given.seats, person) if given.seats in game.seats else (), person),
+            desk=_desk(said, names_of(said, given.seats, person), person),
             log=log,
         )
         try:
@@ -123,6 +125,12 @@ def check_mind(name: str, game: AnyGame) -> None:
     said, able = words("en"), minds_of(game)
     if name not in able:
         raise Unusable(hinted(said.word("cli-unknown-mind", minds=said.listed(tuple(able))), name, able))
+
+
+def check_seats(seats: int, game: AnyGame) -> None:
+    """Refuse a number of seats that this game is not for."""
+    if seats not in game.seats:
+        raise Unusable(words("en").word("refused-seats", seats=seats, least=game.seats[0], most=game.seats[-1]))
 
 
 def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:

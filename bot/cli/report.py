@@ -9,12 +9,11 @@ from pathlib import Path
 from shlex import join
 from typing import Any
 
-from bot.cli.games import chosen_options, chosen_seed
+from bot.cli.games import check_seats, chosen_options, chosen_seed
 from bot.errors import Unusable
 from bot.hosting.ai.study import Study, measure_all
 from bot.terminal.progress import show_progress
 from bot.words import Words, words
-from games.engine import text
 from games.engine.catalog.sources import package_of
 from games.engine.game import AnyGame
 
@@ -38,9 +37,7 @@ def write_report(given: Namespace, game: AnyGame) -> int:
 
 def _study(given: Namespace, game: AnyGame, said: Words) -> Study:
     sizes = tuple(game.seats) if given.seats is None else (given.seats,)
-    if sizes[0] not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise Unusable(said.say(text("refused-seats", seats=sizes[0], least=least, most=most)))
+    check_seats(sizes[0], game)
     if min(given.games, given.jobs) < 1:
         raise Unusable(said.word("arena-nothing"))
     options = chosen_options(game, given.option).model_dump(mode="json")

@@ -131,6 +131,17 @@ def test_bad_arguments_get_a_clear_sentence_and_exit_code_2(
     assert complaint in complained
 
 
+@pytest.mark.parametrize(
+    "mistake",
+    [("--option", "foo"), ("--option", "foo=1"), ("--option", "easy=perhaps"), ("--seats", "99"), ("--mind", "genius")],
+)
+def test_a_mistake_leaves_the_record_that_is_there_as_it_was(mistake: tuple[str, str], tmp_path: Path) -> None:
+    kept = tmp_path / "keep.txt"
+    kept.write_text("an older game", "utf-8")
+    assert typed_here("play", "abracada", *mistake, "--log", str(kept)) == 2
+    assert kept.read_text("utf-8") == "an older game"
+
+
 def test_what_is_near_nothing_gets_no_suggestion() -> None:
     """And a process that is told so ends with that sentence and that code."""
     failed = conclave("juggle")
