@@ -7,7 +7,8 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from time import perf_counter
 
-from bot.cli.games import check_mind, check_seats, chosen_game, chosen_options, chosen_seed
+from bot.cli.games import check_mind, check_seats, chosen_game, chosen_seed
+from bot.cli.options import chosen_options
 from bot.cli.report import write_report
 from bot.errors import Unusable
 from bot.hosting.ai.arena import Contest, Score, interval, play_contest, total

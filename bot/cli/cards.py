@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from bot.cli.games import chosen_game, chosen_options
+from bot.cli.games import chosen_game
+from bot.cli.options import chosen_options
 from bot.errors import Unusable
 from bot.terminal.render import render_blocks
 from bot.words import words

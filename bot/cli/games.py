@@ -7,17 +7,13 @@ import secrets
 import stat
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from contextlib import ExitStack, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
-from pydantic import BaseModel, ValidationError
-
-from bot.decks import presets_here
-from bot.errors import Unusable, hinted, shortened
-from bot.hosting.presets import NO_PRESET
+from bot.cli.options import chosen_options
+from bot.errors import Unusable, hinted
 from bot.terminal.ability import can_redraw
 from bot.terminal.desk import Desk, Left, PlainDesk
 from bot.terminal.table import Table
@@ -131,23 +127,6 @@ def check_seats(seats: int, game: AnyGame) -> None:
     """Refuse a number of seats that this game is not for."""
     if seats not in game.seats:
         raise Unusable(words("en").word("refused-seats", seats=seats, least=game.seats[0], most=game.seats[-1]))
-
-
-def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
-    """Return the options written as name=value, with those that were set for every table of this game."""
-    said = words("en")
-    given: dict[str, Any] = {**presets_here().get(game.key, NO_PRESET)}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise Unusable(said.word("cli-option-form"))
-        given[name] = value
-    try:
-        return game.options.model_validate(given)
-    except ValidationError as error:
-        first = error.errors()[0]
-        option, problem = shortened(str(first["loc"][0])), shortened(first["msg"])
-        raise Unusable(said.word("cli-bad-option", option=option, problem=problem)) from error
 
 
 def chosen_seed(given: str | None) -> bytes:

@@ -9,7 +9,8 @@ from pathlib import Path
 from shlex import join
 from typing import Any
 
-from bot.cli.games import check_seats, chosen_options, chosen_seed
+from bot.cli.games import check_seats, chosen_seed
+from bot.cli.options import chosen_options
 from bot.errors import Unusable
 from bot.hosting.ai.study import Study, measure_all
 from bot.terminal.progress import show_progress

@@ -59,7 +59,13 @@ cli-unknown-command = There is no such command; `conclave --help` lists them.
 cli-meant = Did you mean { $name }?
 cli-unknown-game = There is no such game. There is: { $games }.
 cli-unknown-mind = There is no such AI player. There is: { $minds }.
+cli-unknown-option = There is no option { $option }. There is: { $options }.
+cli-no-options = There is no option { $option }: this game has none.
+cli-option-value = The option { $option } does not take “{ $value }”. It takes: { $fitting }.
+cli-option-number = a whole number from { $least } to { $most }
+cli-option-unread = it cannot be read
 cli-bad-option = The option { $option } does not fit: { $problem }.
+cli-bad-options = These options do not go together: { $problem }.
 cli-option-form = Options are written name=value.
 cli-no-cards = { $game } is not played with cards.
 cli-no-file = That file cannot be read.

@@ -59,7 +59,13 @@ cli-unknown-command = 그런 명령어는 없어요. `conclave --help`로 목록
 cli-meant = 혹시 { $name }?
 cli-unknown-game = 그런 게임은 없어요. 있는 게임: { $games }.
 cli-unknown-mind = 그런 AI는 없어요. 있는 AI: { $minds }.
+cli-unknown-option = { $option } 옵션은 없어요. 있는 옵션: { $options }.
+cli-no-options = { $option } 옵션은 없어요. 이 게임에는 옵션이 없어요.
+cli-option-value = { $option } 옵션에 “{ $value }” 값은 쓸 수 없어요. 쓸 수 있는 값: { $fitting }.
+cli-option-number = { $least }부터 { $most }까지의 정수
+cli-option-unread = 읽을 수 없어요
 cli-bad-option = { $option } 옵션이 맞지 않아요: { $problem }.
+cli-bad-options = 함께 쓸 수 없는 옵션이에요: { $problem }.
 cli-option-form = 옵션은 이름=값으로 써 주세요.
 cli-no-cards = { $game } 게임은 카드로 하지 않아요.
 cli-no-file = 그 파일을 읽을 수 없어요.

@@ -47,7 +47,7 @@ def test_other_tables_and_options_may_be_chosen() -> None:
         ("abracada --budget 0", "must each be at least 1"),
         ("abracada --jobs 0", "must each be at least 1"),
         ("abracada --option easy", "Options are written name=value."),
-        ("abracada --option easy=perhaps", "The option easy does not fit"),
+        ("abracada --option easy=perhaps", "The option easy does not take “perhaps”"),
     ],
 )
 def test_what_cannot_be_played_gets_a_sentence(typed: str, said: str) -> None:

@@ -42,7 +42,7 @@ def test_tables_of_every_size_are_told_of_unless_one_is_named() -> None:
         ("lastwizard --report - --seats 9", "This game is for 2 to 6 players, not 9."),
         ("lastwizard --report - --games 0", "must each be at least 1"),
         ("lastwizard --report - --jobs 0", "must each be at least 1"),
-        ("lastwizard --report - --option mercy=perhaps", "The option mercy does not fit"),
+        ("lastwizard --report - --option mercy=perhaps", "The option mercy does not take “perhaps”"),
         ("lastwizard --games 1 --seats 2 --jobs 1 --report /no/such/folder/page.md", "cannot be written"),
     ],
 )
