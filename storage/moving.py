@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import zip_longest
+from pathlib import Path
 
 from games.engine import text
+from storage.addresses import is_mistyped, is_postgres
 from storage.opening import filling, reading
 from storage.parts.vault import KEYS, Vault
+from storage.sqlite.upkeep import require_apart
+from storage.sqlite.vault import require_file
 from storage.trouble import Unusable
+
+
+def require_target(source: str, target: str) -> None:
+    """Raise `Unusable` if the target names no database, or the one that is to be copied. Nothing is made for that."""
+    if is_mistyped(target):
+        raise Unusable(text("storage-no-address"))
+    if is_postgres(target):
+        return
+    require_file(Path(target))
+    if not is_postgres(source):
+        require_apart(Path(source), Path(target))
 
 
 def move(source: str, target: str, told: Callable[[str, int], None]) -> None:

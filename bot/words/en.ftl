@@ -158,6 +158,7 @@ storage-itself = That file is the database itself. Name another one.
 storage-no-backup = The backup cannot be written there. Look at the folder and its permissions.
 storage-away = The database cannot be reached, or does not let us in. What was saved is still there. Look at CONCLAVE_DATABASE, and at what the server says.
 storage-no-address = That is no address of a PostgreSQL database. It should be like postgresql://user@host/name.
+storage-no-file = That is a folder, or nothing at all. Name a file in a folder, such as data/conclave.db.
 storage-not-utf8 = That database does not keep its texts as UTF-8. Make one that does: createdb --encoding UTF8 --template template0.
 storage-no-driver = There is no driver for PostgreSQL here. Get it with make postgres, or pip install 'conclave[postgres]'.
 storage-hosted = Another Conclave hosts tables on that database already. If they are to share it, give each shards of its own: CONCLAVE_SHARDS.
@@ -184,7 +185,10 @@ upkeep-moving = { $table }: { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
  } copied and compared
-upkeep-moved = Everything is copied and compared, row by row. Start Conclave with { $setting } from now on; the old database is as it was.
+upkeep-moved = Everything is copied and compared, row by row; the old database is as it was.
+upkeep-moved-to-server = Start Conclave with CONCLAVE_DATABASE from now on, set to that address.
+upkeep-moved-to-folder = Start Conclave with CONCLAVE_DATA from now on, set to { $folder }, and without CONCLAVE_DATABASE.
+upkeep-moved-to-file = Conclave looks for a file called { $name }: put { $file } into a folder of its own under that name, and start Conclave with CONCLAVE_DATA set to that folder, and without CONCLAVE_DATABASE.
 doctor-progress = { $tables } tables looked at
 doctor-fine = All is well: every table can be played again from its turns ({ $tables } looked at).
 doctor-sick = Problems found: { $problems }, at { $tables } tables.

@@ -41,7 +41,7 @@ class Examination(msgspec.Struct, frozen=True):
 
 def backup(database: Path, file: Path) -> None:
     """Copy the database to a file, as of one moment. The file appears whole, or stays as it was."""
-    _apart(database, file)
+    require_apart(database, file)
     if file.exists() and not file.is_file():
         raise Unusable(text("storage-no-backup"))  # it would take the place of a folder, a pipe or a device
     with existing(database) as source, _part_of(file) as part:
@@ -60,7 +60,7 @@ def restore(database: Path, file: Path, patience: float = PATIENCE) -> None:
     A process may remember a table at a revision that the backup has as well, with other turns after it. So each
     restored table counts on from beyond all that the database has ever counted, and whatever is remembered is stale.
     """
-    _apart(database, file)
+    require_apart(database, file)
     with plain("") as copy:  # a nameless file of SQLite's own, which is gone with us, even when we are killed
         with existing(file) as source:
             _ours(source)
@@ -117,7 +117,8 @@ def existing(database: Path) -> Generator[sqlite3.Connection]:
         yield connection
 
 
-def _apart(database: Path, file: Path) -> None:
+def require_apart(database: Path, file: Path) -> None:
+    """Raise `Unusable` if both are one file, whatever it is called."""
     try:
         same = database.resolve() == file.resolve() or (database.exists() and file.exists() and database.samefile(file))
     except (OSError, RuntimeError) as error:  # a name beyond all measure, or links in a circle

@@ -50,6 +50,16 @@ def reading(path: Path) -> Generator[SqliteVault]:
         connection.execute("ROLLBACK")
 
 
+def require_file(path: Path) -> None:
+    """Raise `Unusable` where no file can be made because that is a folder, or nothing at all."""
+    try:
+        folder = path.is_dir()  # so is what has no name
+    except OSError as error:  # a name beyond all measure
+        raise Unusable(text("storage-unopened")) from error
+    if folder:
+        raise Unusable(text("storage-no-file"))
+
+
 @contextmanager
 def filling(path: Path) -> Generator[SqliteVault]:
     """A file that is not there yet, or has only our empty tables in it."""

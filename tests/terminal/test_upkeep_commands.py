@@ -1,4 +1,4 @@
-"""`conclave backup`, `restore` and `doctor`, as people type them, beside a Conclave that is playing."""
+"""`conclave backup`, `restore`, `move` and `doctor`, as people type them, beside a Conclave that is playing."""
 
 from __future__ import annotations
 
@@ -171,3 +171,53 @@ def test_a_file_that_is_no_backup_is_not_restored(data: Path, tmp_path: Path) ->
         assert failed.returncode == 2
         assert "Traceback" not in failed.stderr
     assert select(data / "conclave.db", "SELECT id, revision FROM tables") == before
+
+
+TURNS = "SELECT * FROM turns ORDER BY table_id, version"
+
+
+def test_a_database_moves_into_another_folder_and_it_is_said_which(data: Path, tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    moved = conclave(data, "move", "--to", there / "conclave.db")
+    assert (moved.returncode, moved.stderr) == (0, "")
+    assert f"Start Conclave with CONCLAVE_DATA from now on, set to {there}, and" in moved.stdout
+    assert select(there / "conclave.db", TURNS) == select(data / "conclave.db", TURNS)
+    assert conclave(there, "doctor").returncode == 0
+
+
+def test_who_moves_it_into_a_file_of_another_name_is_told_what_to_do_with_that(data: Path, tmp_path: Path) -> None:
+    moved = conclave(data, "move", "--to", tmp_path / "moved.db")
+    assert (moved.returncode, moved.stderr) == (0, "")
+    assert "Conclave looks for a file called conclave.db: " in moved.stdout
+    assert f"put {tmp_path / 'moved.db'} into a folder of its own under that name" in moved.stdout
+    assert select(tmp_path / "moved.db", TURNS) == select(data / "conclave.db", TURNS)
+
+
+@pytest.mark.parametrize(
+    ("to", "sentence"),
+    [
+        ("postgress://joe:opensesame@db.example/conclave", "That is no address of a PostgreSQL database."),
+        ("POSTGRESQL://joe:opensesame@db.example/conclave", "That is no address of a PostgreSQL database."),
+        (" postgresql://joe:opensesame@db.example/conclave", "That is no address of a PostgreSQL database."),
+        ("postgresql:/joe:opensesame@db.example/conclave", "That is no address of a PostgreSQL database."),
+        ("http://x", "That is no address of a PostgreSQL database."),
+        ("", "That is a folder, or nothing at all."),
+        (".", "That is a folder, or nothing at all."),
+        ("data", "That is a folder, or nothing at all."),
+        ("x" * 300, "The database cannot be opened."),
+        ("data/conclave.db", "That file is the database itself."),
+        ("data/../data/conclave.db", "That file is the database itself."),
+        ("link/conclave.db", "That file is the database itself."),
+    ],
+)
+def test_where_nothing_can_be_moved_to_there_is_a_sentence_and_nothing_is_made(
+    data: Path, tmp_path: Path, to: str, sentence: str
+) -> None:
+    (tmp_path / "link").symlink_to(data)
+    before = names(tmp_path), names(data)
+    environment = {**os.environ, "CONCLAVE_DATA": str(data)}
+    refused = run("bot", "move", "--to", to, environment=environment, folder=tmp_path)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.startswith(f"conclave: {sentence}")
+    assert "opensesame" not in refused.stderr
+    assert (names(tmp_path), names(data)) == before

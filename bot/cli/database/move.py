@@ -7,11 +7,11 @@ from collections.abc import Generator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from bot.data_path import address
+from bot.data_path import DATABASE, address
 from bot.ops import instance_lock
-from bot.words import words
+from bot.words import Words, words
 from storage.addresses import is_postgres
-from storage.moving import move
+from storage.moving import move, require_target
 from storage.opening import driver
 
 
@@ -22,14 +22,24 @@ def move_database(given: Namespace) -> int:
     def tell(table: str, rows: int) -> None:
         print(said.word("upkeep-moving", table=table, rows=rows), flush=True)
 
+    require_target(old, new)
     with ExitStack() as stack:
         stack.enter_context(_nobody_hosting(old))
         if is_postgres(new) or Path(new).parent != Path(old).parent:
             stack.enter_context(_nobody_hosting(new))
         move(old, new, tell)
-    setting = "CONCLAVE_DATABASE" if is_postgres(new) else "CONCLAVE_DATA"
-    print(said.word("upkeep-moved", setting=setting))
+    print(said.word("upkeep-moved"), _advice(new, said))
     return 0
+
+
+def _advice(new: str, said: Words) -> str:
+    """How to start Conclave so that it uses the copy. An address may hold a password, and is not repeated."""
+    if is_postgres(new):
+        return said.word("upkeep-moved-to-server")
+    file = Path(new).absolute()
+    if file.name == DATABASE:
+        return said.word("upkeep-moved-to-folder", folder=str(file.parent))
+    return said.word("upkeep-moved-to-file", file=str(file), name=DATABASE)
 
 
 @contextmanager
