@@ -11,7 +11,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidat
 
 from bot.errors import Unusable
 from bot.words import words
-from storage.addresses import is_postgres
+from storage.addresses import is_mistyped, is_postgres
 from storage.shards import Shards, read_shards
 
 
@@ -24,6 +24,13 @@ def _token(given: object) -> object:
 
 def _address(given: object) -> object:
     if not isinstance(given, str) or not is_postgres(given) or set(given) & set(" \t\r\n\"'"):
+        raise ValueError
+    return given
+
+
+def _folder(given: object) -> object:
+    """An address of a database is none: a folder of that name would have the password in it."""
+    if isinstance(given, str) and (is_postgres(given) or is_mistyped(given)):
         raise ValueError
     return given
 
@@ -44,7 +51,7 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, hide_input_in_errors=True, extra="ignore")
 
     token: Annotated[SecretStr | None, BeforeValidator(_token), Field(alias="DISCORD_TOKEN")] = None
-    data: Annotated[Path, Field(alias="CONCLAVE_DATA")] = Path("data")
+    data: Annotated[Path, BeforeValidator(_folder), Field(alias="CONCLAVE_DATA")] = Path("data")
     database: Annotated[SecretStr | None, BeforeValidator(_address), Field(alias="CONCLAVE_DATABASE")] = None
     decks: Annotated[Path | None, Field(alias="CONCLAVE_DECKS")] = None
     dev_server: Annotated[int | None, Field(alias="CONCLAVE_DEV_SERVER", gt=0, lt=2**64)] = None

@@ -12,7 +12,7 @@ DATABASE = "conclave.db"
 
 def database() -> Path:
     """The file of the database, in the folder that `CONCLAVE_DATA` names."""
-    return Path(environment().get("CONCLAVE_DATA", "data")) / DATABASE
+    return read(environment()).data / DATABASE
 
 
 def address() -> str:
