@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from games.engine import text
-from storage.modes import close_to_others, make_file
+from storage.modes import close_to_others, make_file, make_folder
 from storage.parts.kept import Kept, kept
 from storage.queries import migrations, queries
 from storage.rows import TableId
@@ -42,8 +42,7 @@ class Examination(msgspec.Struct, frozen=True):
 def backup(database: Path, file: Path) -> None:
     """Copy the database to a file, as of one moment. The file appears whole, or stays as it was."""
     require_apart(database, file)
-    if file.exists() and not file.is_file():
-        raise Unusable(text("storage-no-backup"))  # it would take the place of a folder, a pipe or a device
+    _require_replaceable(file)
     with existing(database) as source, _part_of(file) as part:
         _ours(source)
         with plain(address(part, "rw")) as target:
@@ -62,13 +61,13 @@ def restore(database: Path, file: Path, patience: float = PATIENCE) -> None:
     """
     require_apart(database, file)
     with plain("") as copy:  # a nameless file of SQLite's own, which is gone with us, even when we are killed
-        with existing(file) as source:
+        with existing(file, "storage-no-such-backup") as source:
             _ours(source)
             check(source, migrations())
             _copy(source, copy)
         _sound(copy)
         migrate(copy, migrations())
-        make_file(database)
+        _make_room(database)
         with plain(address(database, "rwc"), patience) as live:
             live.execute("PRAGMA journal_mode = WAL").fetchall()
             live.execute("PRAGMA synchronous = FULL")
@@ -104,14 +103,17 @@ def played(database: Path) -> Iterator[Kept]:
 
 
 @contextmanager
-def existing(database: Path) -> Generator[sqlite3.Connection]:
-    """A connection to a database that is there already. What lies beside it after a kill stays as it is."""
+def existing(database: Path, missing: str = "storage-missing") -> Generator[sqlite3.Connection]:
+    """A connection to a database that is there already. What lies beside it after a kill stays as it is.
+
+    `missing` is the sentence for where there is no file.
+    """
     try:
         there = database.is_file()
     except OSError as error:  # a name beyond all measure
         raise Unusable(text("storage-unopened")) from error
     if not there:
-        raise Unusable(text("storage-missing"))
+        raise Unusable(text(missing))
     mode = "rw" if left_beside(database) is None else "ro"  # who only reads takes nothing over, and tidies nothing up
     with plain(address(database, mode)) as connection:
         yield connection
@@ -125,6 +127,29 @@ def require_apart(database: Path, file: Path) -> None:
         raise Unusable(text("storage-unopened")) from error
     if same:
         raise Unusable(text("storage-itself"))
+
+
+def _require_replaceable(file: Path) -> None:
+    """Raise `Unusable` if a backup would take the place of anything but an older one, or an empty file."""
+    if not file.exists():
+        return
+    if not file.is_file():  # a folder, a pipe or a device
+        raise Unusable(text("storage-no-backup"))
+    if file.stat().st_size:
+        try:
+            with existing(file) as older:
+                _ours(older)
+        except Unusable as error:
+            raise Unusable(text("storage-not-backup")) from error
+
+
+def _make_room(database: Path) -> None:
+    """A file for what is restored, and a folder for the file, if they are not there yet."""
+    try:
+        make_folder(database.parent)
+    except OSError as error:
+        raise Unusable(text("storage-no-folder")) from error
+    make_file(database)
 
 
 def _ours(connection: sqlite3.Connection) -> None:

@@ -174,7 +174,7 @@ async def test_a_backup_heals_a_damaged_database(path: Path, tmp_path: Path) -> 
 async def test_only_a_sound_backup_of_ours_is_restored(path: Path, tmp_path: Path) -> None:
     await _filled(path, "old", 400)
     bad = tmp_path / "bad.db"
-    for sentence in ("storage-missing", "storage-corrupt", "storage-foreign", "storage-newer"):
+    for sentence in ("storage-no-such-backup", "storage-corrupt", "storage-foreign", "storage-newer"):
         match sentence:
             case "storage-corrupt":
                 backup(path, bad)

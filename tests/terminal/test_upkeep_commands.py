@@ -19,6 +19,8 @@ from storage.sqlite.upkeep import played
 from tests.processes.forked import run
 from tests.storage.dsl import apart, damage, line, names, select
 
+TURNS = "SELECT * FROM turns ORDER BY table_id, version"
+
 
 def conclave(folder: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
     """Run it to its end, with its data in this folder."""
@@ -173,7 +175,33 @@ def test_a_file_that_is_no_backup_is_not_restored(data: Path, tmp_path: Path) ->
     assert select(data / "conclave.db", "SELECT id, revision FROM tables") == before
 
 
-TURNS = "SELECT * FROM turns ORDER BY table_id, version"
+@pytest.mark.parametrize("file", ["folder", "none.db", "/dev/null"])
+def test_a_backup_that_is_no_file_cannot_be_read_and_no_folder_is_made_for_it(tmp_path: Path, file: str) -> None:
+    (tmp_path / "folder").mkdir()
+    failed = conclave(tmp_path / "data", "restore", tmp_path / file)
+    assert failed.returncode == 2
+    assert failed.stderr.startswith("conclave: That backup cannot be read: it is no file.")
+    assert names(tmp_path) == ["folder"]
+
+
+def test_a_backup_takes_the_place_of_an_older_one_or_of_an_empty_file_and_of_nothing_else(
+    data: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "backup.db"
+    for content in ("Dear diary", "SQLite format 3\0 and so on"):
+        file.write_text(content, "utf-8")
+        failed = conclave(data, "backup", file)
+        assert failed.returncode == 2
+        assert failed.stderr.startswith("conclave: There is something else of that name already")
+        assert file.read_text("utf-8") == content
+    file.unlink()
+    select(file, "CREATE TABLE bookmarks (url)")
+    assert conclave(data, "backup", file).returncode == 2
+    file.write_bytes(b"")
+    for _ in range(2):
+        assert conclave(data, "backup", file).returncode == 0
+    assert select(file, TURNS) == select(data / "conclave.db", TURNS)
+    assert names(tmp_path) == ["backup.db", "data"]
 
 
 def test_a_database_moves_into_another_folder_and_it_is_said_which(data: Path, tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from bot.words import words
 from games.engine import text
 from games.engine.catalog.shelf import shelf
 from storage.addresses import is_postgres
-from storage.modes import make_folder
 from storage.opening import played
 from storage.sqlite import upkeep
 from storage.trouble import Unusable
@@ -32,12 +31,7 @@ def backup(given: Namespace) -> int:
 def restore(given: Namespace) -> int:
     """`conclave restore`."""
     _leave_to_its_tools("storage-use-pg-restore")
-    place = database()
-    try:
-        make_folder(place.parent)
-    except OSError as error:
-        raise Unusable(text("storage-no-folder")) from error
-    upkeep.restore(place, Path(given.file))
+    upkeep.restore(database(), Path(given.file))
     print(words("en").word("upkeep-restored"))
     return 0
 
