@@ -20,6 +20,7 @@ from bot.config import Settings
 from bot.errors import Unusable
 from bot.ops.connection_limits import Doors, opened
 from bot.ops.instruments import MeteredStore
+from bot.ops.listening import is_about_host
 from bot.ops.metrics import Meters
 from bot.words import words
 
@@ -142,6 +143,15 @@ class Health:
             tables.labels(phase.value).set(count)
 
 
+def _why_closed(error: OSError | UnicodeError, settings: Settings) -> str:
+    """What is to be set anew, if nobody can be answered there."""
+    said = words("en")
+    if is_about_host(error):
+        wanted = said.word("wants-conclave-host")
+        return said.word("running-bad-setting", variable="CONCLAVE_HOST", wanted=wanted)
+    return said.word("running-port-taken", port=str(settings.port))
+
+
 @asynccontextmanager
 async def served(health: Health, settings: Settings) -> AsyncGenerator[None]:
     """Answer on the port, unless it is 0."""
@@ -153,8 +163,8 @@ async def served(health: Health, settings: Settings) -> AsyncGenerator[None]:
     async with AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(opened(app, settings.host, settings.port, Doors()))
-        except OSError as error:
-            raise Unusable(words("en").word("running-port-taken", port=str(settings.port))) from error
+        except (OSError, UnicodeError) as error:
+            raise Unusable(_why_closed(error, settings)) from error
         yield
 
 

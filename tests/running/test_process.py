@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import aiohttp
+import pytest
 
 from bot.front import custom_ids
 from bot.hosting.clock import WallClock
@@ -211,6 +212,16 @@ async def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
         code, said = await ran(tmp_path, {**discord.environment(), "CONCLAVE_PORT": str(discord.port)})
     assert code == 2
     assert f"conclave: Port {discord.port} cannot be used" in said
+
+
+@pytest.mark.parametrize("host", ["999.9.9.9", "192.0.2.1", "a..b"])
+async def test_an_address_that_this_machine_does_not_have_is_not_blamed_on_the_port(tmp_path: Path, host: str) -> None:
+    async with standing_in() as discord:
+        settings = {**discord.environment(), "CONCLAVE_PORT": str(free_port()), "CONCLAVE_HOST": host}
+        code, said = await ran(tmp_path, settings)
+    assert code == 2
+    assert "conclave: CONCLAVE_HOST does not fit. It should be an address of this machine, such as 127.0.0.1." in said
+    assert "Traceback" not in said
 
 
 async def begun_table(folder: Path) -> Table:
