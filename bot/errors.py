@@ -9,7 +9,15 @@ from bot.words import words
 
 
 class Unusable(Exception):  # noqa: N818 - a sentence for whoever typed the command
-    """What was typed cannot be done. Nothing has changed."""
+    """What was typed cannot be done. Nothing has changed. `code` is how the process ends."""
+
+    code = 2
+
+
+class Unplayable(Unusable):
+    """A game cannot be played as its files are. Whoever watches them waits for the next change."""
+
+    code = 3
 
 
 LONGEST = 500

@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return command(given)
     except Unusable as error:
         print(said.word("cli-error", problem=str(error)), file=sys.stderr)
-        return 2
+        return error.code
     except Trouble as trouble:
         print(said.word("cli-error", problem=said.say(trouble.why)), file=sys.stderr)
         return 2

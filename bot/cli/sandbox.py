@@ -12,13 +12,13 @@ import webbrowser
 from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
-from socket import AF_INET, AF_INET6, create_server
 
 from bot.art import drawings
 from bot.check import find, playable
+from bot.cli.doors import look_at_the_door
 from bot.cli.workshop.watching import require_known
 from bot.config import Settings
-from bot.errors import Unusable
+from bot.errors import Unplayable, Unusable
 from bot.ops import event_loop
 from bot.run import host, prepare
 from bot.words import Words, words
@@ -43,7 +43,7 @@ def try_out(settings: Settings, given: Namespace) -> int:
         raise Unusable(said.word("sandbox-people", most=len(NAMES)))
     if given.game is not None:
         require_known(given.game, said)
-    _look_at_the_door(given, said)
+    look_at_the_door(given, said)  # before anything is forgotten
     apart = {"data": settings.data / FOLDER, "database": None, "log_level": "ERROR", "port": 0}
     settings = settings.model_copy(update=apart)
     if given.fresh:
@@ -55,14 +55,6 @@ def try_out(settings: Settings, given: Namespace) -> int:
     event_loop.run(_try_out(settings, given, said))
     print(said.word("sandbox-closed"))
     return 0
-
-
-def _look_at_the_door(given: Namespace, said: Words) -> None:
-    """Before anything is forgotten: whether the page can be opened there at all."""
-    try:
-        create_server((given.host, given.port), family=AF_INET6 if ":" in given.host else AF_INET).close()
-    except (OSError, OverflowError) as error:
-        raise Unusable(said.word("sandbox-no-door", host=given.host, port=str(given.port))) from error
 
 
 def _make_room(folder: Path, said: Words) -> None:
@@ -80,7 +72,7 @@ async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     if key not in stock.games:
         found = (await find({key: game for key, game in shelf().items() if key == given.game}, stock.presets))[key]
         problem = " ".join(said.say(finding) for finding in found)
-        raise Unusable(said.word("sandbox-not-playable", game=key, problem=problem))
+        raise Unplayable(said.word("sandbox-not-playable", game=key, problem=problem))
     plan = _plan(stock.games[key], token, given.people, said)
     pictures = (drawing for game in (None, *stock.games) for drawing in drawings(game).values())
     plan = replace(plan, emojis=tuple((drawing.name, drawing.png) for drawing in pictures))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from socket import create_server
+from socket import AF_INET6, create_server
 
 import aiohttp
 import pytest
@@ -92,6 +92,36 @@ async def test_a_port_that_there_cannot_be_gets_the_same_sentence(tmp_path: Path
 async def test_a_folder_that_cannot_be_made_gets_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way")
     assert await ran(tmp_path, NO_TOKEN, *SANDBOX) == (2, "conclave: There is no folder for the database.\n")
+
+
+WATCHING = ("sandbox", "--quiet", "--watch", "--game", "abracada")
+NO_HOST = "conclave: --host does not fit. It should be an address of this machine, such as 127.0.0.1.\n"
+
+
+@pytest.mark.parametrize("host", ["", "999.9.9.9", "a..b", "192.0.2.1", "2001:db8::1"])
+async def test_an_address_that_this_machine_does_not_have_gets_a_sentence(tmp_path: Path, host: str) -> None:
+    assert await ran(tmp_path, NO_TOKEN, *SANDBOX, "--host", host) == (2, NO_HOST)
+    assert await ran(tmp_path, NO_TOKEN, *WATCHING, "--port", "0", "--host", host) == (2, NO_HOST)
+    assert names(tmp_path) == []
+
+
+async def test_nobody_waits_for_a_change_of_the_game_where_none_can_help(tmp_path: Path) -> None:
+    with create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        code, said = await ran(tmp_path, NO_TOKEN, *WATCHING, "--port", port)
+    assert code == 2
+    assert said.startswith(f"conclave: The page cannot be opened at 127.0.0.1, port {port}; ")
+    wrong = await ran(tmp_path, NO_TOKEN, *WATCHING, "--port", "0", "--people", "99")
+    assert wrong == (2, "conclave: There can be 1 to 10 people.\n")
+
+
+async def test_a_port_is_found_for_whoever_watches_at_an_ipv6_address(tmp_path: Path) -> None:
+    try:
+        create_server(("::1", 0), family=AF_INET6).close()
+    except OSError:
+        pytest.skip("this machine has no such address")
+    wrong = await ran(tmp_path, NO_TOKEN, *WATCHING, "--port", "0", "--host", "::1", "--people", "99")
+    assert wrong == (2, "conclave: There can be 1 to 10 people.\n")
 
 
 async def _people(place: Place) -> list[str]:

@@ -9,10 +9,10 @@ from argparse import Namespace
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from socket import create_server
 from time import sleep
 
-from bot.errors import Unusable, hinted
+from bot.cli.doors import look_at_the_door
+from bot.errors import Unplayable, Unusable, hinted
 from bot.words import Words, words
 from games.engine.catalog.sources import package_of
 
@@ -20,6 +20,8 @@ EVERY = 0.3
 """Seconds between two looks at the files."""
 PATIENCE = 20
 """Seconds that the sandbox has to close in order."""
+FINAL = (0, Unusable.code)
+"""How the sandbox ends when there is nothing to wait for: in order, or with a sentence about what was typed."""
 
 Seen = Mapping[Path, int]
 
@@ -29,9 +31,10 @@ def watch(given: Namespace) -> int:
     said = words("en")
     if given.game is None:
         raise Unusable(said.word("sandbox-watch-what"))
-    folder, port = _folder(given.game), given.port or _free_port(given.host)
+    folder = _folder(given.game)
     if folder is None:
         require_known(given.game, said)
+    port = look_at_the_door(given, said)  # the page stays where it is when the sandbox starts anew
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     options, fresh = ["--game", given.game, "--host", given.host, "--port", str(port)], given.fresh
     quiet = given.quiet
@@ -57,11 +60,12 @@ def require_known(key: str, said: Words) -> None:
 
     known = sorted({*shelf(), *failures()})
     if key not in known:
-        raise Unusable(hinted(said.word("cli-unknown-game", games=said.listed(known)), key, known))
+        kind = Unusable if _folder(key) is None else Unplayable  # its files are there, and may come to be a game
+        raise kind(hinted(said.word("cli-unknown-game", games=said.listed(known)), key, known))
 
 
 def _run(process: subprocess.Popen[bytes], folder: Path | None, before: Seen, waits: str) -> int | None:
-    """Until a file changes, then stop it; or its exit code, if it was closed."""
+    """Until a file changes, then stop it; or its exit code, if it was closed, or no file of the game can mend it."""
     waiting = False
     while True:
         sleep(EVERY)
@@ -72,8 +76,8 @@ def _run(process: subprocess.Popen[bytes], folder: Path | None, before: Seen, wa
             _stop(process)
             return None
         code = process.poll()
-        if code == 0:
-            return 0
+        if code in FINAL:
+            return code
         if code is not None and not waiting:
             waiting = True
             print(waits, flush=True)
@@ -110,10 +114,3 @@ def _look(folder: Path | None) -> Seen:
             except FileNotFoundError:  # an editor has just replaced it
                 seen[file] = 0
     return seen
-
-
-def _free_port(host: str) -> int:
-    """The page stays where it is when the sandbox starts anew."""
-    with create_server((host, 0)) as door:
-        port: int = door.getsockname()[1]
-    return port
