@@ -25,6 +25,7 @@ from bot.words import Words, words
 from games.engine.ai.minds import usual
 from games.engine.catalog.shelf import shelf
 from games.engine.game import AnyGame
+from sandbox.model.keeping import Damaged
 from sandbox.server import Plan, Sandbox
 from storage.modes import make_folder
 
@@ -79,7 +80,7 @@ async def _try_out(settings: Settings, given: Namespace, said: Words) -> None:
     sandbox = Sandbox(plan, settings.data, given.host, given.port)
     try:
         await sandbox.start()
-    except (LookupError, TypeError, ValueError) as error:
+    except (Damaged, LookupError, TypeError, ValueError) as error:  # what was read may hang together badly
         raise Unusable(said.word("sandbox-damaged")) from error
     opening = asyncio.create_task(_open_up(sandbox, given, said))
     try:

@@ -19,6 +19,10 @@ A_MOMENT = 1.0
 _TIMES_AS_LONG = 20  # a big world is written less often: at most a twentieth of the time goes into it
 
 
+class Damaged(Exception):  # noqa: N818 - a state of the file, said to whoever starts the sandbox
+    """What was kept cannot be read."""
+
+
 class Keeper:
     """Keeps one world in one file. The file is replaced as a whole, so it is never half written."""
 
@@ -29,11 +33,16 @@ class Keeper:
         self._pause = A_MOMENT
 
     def load(self) -> None:
-        """Take over what was kept, if there is anything."""
-        if self._path.exists():
-            text = self._path.read_text(encoding="utf-8")
-            old = f"{json.loads(text).get('base')}/attachments/"  # links in messages lead to where the sandbox was then
-            thawed(self._world, json.loads(text.replace(old, f"{self._world.base}/attachments/")))
+        """Take over what was kept, if there is anything. Raises `Damaged`."""
+        try:
+            if self._path.exists():
+                self._take_over(self._path.read_text(encoding="utf-8"))
+        except Exception as error:  # a file that was changed by hand may hold anything, anywhere
+            raise Damaged from error
+
+    def _take_over(self, text: str) -> None:
+        old = f"{json.loads(text).get('base')}/attachments/"  # links in messages lead to where the sandbox was then
+        thawed(self._world, json.loads(text.replace(old, f"{self._world.base}/attachments/")))
 
     def start(self) -> None:
         """Write the world after each change, from now on."""

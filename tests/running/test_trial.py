@@ -124,5 +124,19 @@ async def test_a_port_is_found_for_whoever_watches_at_an_ipv6_address(tmp_path: 
     assert wrong == (2, "conclave: There can be 1 to 10 people.\n")
 
 
+@pytest.mark.parametrize("world", ["[1, 2]", "{}", "garbage", '{"last_id": "x"}', "null", None])
+async def test_a_world_that_cannot_be_read_gets_a_sentence_and_stays(tmp_path: Path, world: str | None) -> None:
+    kept = tmp_path / "data/sandbox/world.json"
+    if world is None:
+        kept.mkdir(parents=True)
+    else:
+        kept.parent.mkdir(parents=True)
+        kept.write_text(world, "utf-8")
+    code, said = await ran(tmp_path, NO_TOKEN, *SANDBOX)
+    assert code == 2
+    assert said == "conclave: What was kept of the sandbox cannot be read. Start with --fresh to forget it.\n"
+    assert kept.is_dir() if world is None else kept.read_text("utf-8") == world
+
+
 async def _people(place: Place) -> list[str]:
     return [person["id"] for person in (await place.app.get("/app/config"))["people"]][:2]
