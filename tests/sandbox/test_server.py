@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import sys
 from asyncio import create_subprocess_exec
 from asyncio.subprocess import PIPE
 from pathlib import Path
+from socket import create_server
 
 import aiohttp
 import pytest
@@ -16,7 +19,9 @@ from sandbox.model.clock import SteppedClock
 from sandbox.model.freezing import frozen
 from sandbox.model.records import Overwrite
 from sandbox.model.shapes import DmDoor, Json
+from sandbox.model.snowflakes import bot_of
 from sandbox.traffic.faults import Lose
+from tests.processes.forked import ROOT, run
 from tests.sandbox.house import BOT, TOKEN, House, open_house
 
 
@@ -159,3 +164,50 @@ async def test_it_runs_as_a_program(tmp_path: Path) -> None:
     assert len(people) == 9
     assert told["token"] == TOKEN
     assert len(json.loads((tmp_path / "world.json").read_text(encoding="utf-8"))["users"]) == 10
+
+
+@pytest.mark.parametrize(
+    ("mistake", "sentence"),
+    [
+        (("--guilds", "0"), "argument --guilds: at least 1"),
+        (("--shards", "0"), "argument --shards: at least 1"),
+        (("--lanes", "0"), "argument --lanes: at least 1"),
+        (("--people", "-1"), "argument --people: at least 0"),
+        (("--port", "99999"), "argument --port: from 0 to 65535"),
+        (("--port", "high"), "argument --port: invalid int value"),
+        (("--token", "opensesame"), "argument --token: a bot's token begins with the bot's id in base64, and a dot"),
+        (("--data", __file__), "argument --data: a folder"),
+        (("--host", ""), "argument --host: an address of this machine"),
+        (("--host", "a..b"), "a..b, port 0 cannot be opened"),
+        (("--host", "192.0.2.1"), "192.0.2.1, port 0 cannot be opened"),
+    ],
+)
+def test_a_mistake_gets_a_sentence(mistake: tuple[str, str], sentence: str) -> None:
+    refused = run("sandbox", *mistake, environment={**os.environ})
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert f"sandbox: error: {sentence}" in refused.stderr
+    assert "Traceback" not in refused.stderr
+    assert "opensesame" not in refused.stderr
+
+
+def test_a_port_that_is_taken_gets_a_sentence() -> None:
+    with create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        refused = run("sandbox", "--port", port, environment={**os.environ})
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.endswith(f"127.0.0.1, port {port} cannot be opened; choose others with --host and --port\n")
+
+
+def test_a_world_that_cannot_be_read_gets_a_sentence_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "world.json").write_text("[1, 2]", "utf-8")
+    refused = run("sandbox", "--data", str(tmp_path), environment={**os.environ})
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.endswith(f"what is kept in {tmp_path} cannot be read; name another folder with --data\n")
+    assert (tmp_path / "world.json").read_text("utf-8") == "[1, 2]"
+
+
+def test_the_token_in_the_guide_is_one() -> None:
+    guide = (ROOT / "docs/sandbox.md").read_text("utf-8")
+    found = re.search(r"`(\S+)` is a token of the bot (\d+)", guide)
+    assert found is not None
+    assert bot_of(found[1]) == int(found[2])
