@@ -9,6 +9,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from secrets import token_bytes
 from statistics import median
@@ -37,7 +38,7 @@ def run_simulation(given: Namespace) -> int:
     """`conclave simulate`."""
     said = words("en")
     game = chosen_game(next(iter(shelf()), "") if given.game is None else given.game)
-    if given.tables < 1 or given.seconds <= 0:
+    if given.tables < 1 or not 0 < given.seconds < inf:  # nor what is no number
         raise Unusable(said.word("simulate-nothing"))
     asyncio.run(simulate(game.key, given.tables, given.seconds, lambda line: print(line, flush=True)))
     return 0

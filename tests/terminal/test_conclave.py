@@ -120,6 +120,8 @@ def test_an_interrupt_leaves_cleanly() -> None:
         (("simulate", "whist"), "no such game"),
         (("simulate", "--tables", "0"), "at least one table"),
         (("simulate", "--for", "-1"), "at least one table"),
+        (("simulate", "--tables", "1", "--for", "nan"), "at least one table"),
+        (("simulate", "--tables", "1", "--for", "inf"), "at least one table"),
     ],
 )
 def test_bad_arguments_get_a_clear_sentence_and_exit_code_2(
