@@ -28,8 +28,9 @@ def test_a_new_game_is_called_by_its_name_everywhere(tmp_path: Path, capsys: pyt
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("Night", "“Night” is no name for a game. Use up to 24 small letters, digits and underscores"),
+        ("Night", "“Night” is no name for a game. Use 2 to 24 small letters, digits and underscores"),
         ("9lives", "“9lives” is no name for a game."),
+        ("a", "“a” is no name for a game. Use 2 to 24"),
         ("a" * 25, "is no name for a game."),
         ("json", "json is the name of something else already"),
         ("class", "class is the name of something else already"),

@@ -16,8 +16,9 @@ from bot.words import Words, words
 
 TEMPLATE = "lottery"
 """What the game is called that all others begin as; it is written so that its name is used for nothing else."""
+LEAST = 2  # characters, so that a name says something
 MOST = 24  # characters that our buttons have room for
-NAME = re.compile(rf"[a-z][a-z0-9_]{{1,{MOST - 1}}}")
+NAME = re.compile(rf"[a-z][a-z0-9_]{{{LEAST - 1},{MOST - 1}}}")
 PROSE = (".ftl", ".md", ".toml")
 
 
@@ -25,7 +26,7 @@ def new(given: Namespace) -> int:
     """Write it, and say what to do next."""
     said, name, folder = words("en"), given.name, Path(given.folder) / given.name
     if not NAME.fullmatch(name):
-        raise Unusable(said.word("new-name", name=name, most=MOST))
+        raise Unusable(said.word("new-name", name=name, least=LEAST, most=MOST))
     if folder.exists():
         raise Unusable(said.word("new-there", folder=str(folder)))
     _require_free(name, said)
