@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.art import drawings
 from bot.check import find, playable
-from bot.cli.doors import look_at_the_door
+from bot.cli.ports import usable_port
 from bot.cli.workshop.watching import require_known
 from bot.config import Settings
 from bot.errors import Unplayable, Unusable
@@ -44,7 +44,7 @@ def try_out(settings: Settings, given: Namespace) -> int:
         raise Unusable(said.word("sandbox-people", most=len(NAMES)))
     if given.game is not None:
         require_known(given.game, said)
-    look_at_the_door(given, said)  # before anything is forgotten
+    usable_port(given, said)  # before anything is forgotten
     apart = {"data": settings.data / FOLDER, "database": None, "log_level": "ERROR", "port": 0}
     settings = settings.model_copy(update=apart)
     if given.fresh:

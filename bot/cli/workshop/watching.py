@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from time import sleep
 
-from bot.cli.doors import look_at_the_door
+from bot.cli.ports import usable_port
 from bot.errors import Unplayable, Unusable, hinted
 from bot.words import Words, words
 from games.engine.catalog.sources import package_of
@@ -34,7 +34,7 @@ def watch(given: Namespace) -> int:
     folder = _folder(given.game)
     if folder is None:
         require_known(given.game, said)
-    port = look_at_the_door(given, said)  # the page stays where it is when the sandbox starts anew
+    port = usable_port(given, said)  # the page stays where it is when the sandbox starts anew
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     options, fresh = ["--game", given.game, "--host", given.host, "--port", str(port)], given.fresh
     quiet = given.quiet

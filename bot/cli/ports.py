@@ -1,4 +1,4 @@
-"""Whether the page of the sandbox can be opened where somebody wants it."""
+"""The port of the sandbox's page, and what is said where it cannot be had."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.ops.listening import is_about_host
 from bot.words import Words
 
 
-def look_at_the_door(given: Namespace, said: Words) -> int:
-    """The port that the page can have: the one that was asked for, or any that is free for 0."""
+def usable_port(given: Namespace, said: Words) -> int:
+    """The port that the page can have: the one that was asked for, or any that is free for 0. Raises `Unusable`."""
     if not given.host:  # would be every address there is, which nobody can mean by nothing
         raise _no_host(said)
     try:
-        with create_server((given.host, given.port), family=AF_INET6 if ":" in given.host else AF_INET) as door:
-            port: int = door.getsockname()[1]
+        with create_server((given.host, given.port), family=AF_INET6 if ":" in given.host else AF_INET) as listening:
+            port: int = listening.getsockname()[1]
     except (OSError, OverflowError, UnicodeError) as error:
         if is_about_host(error):
             raise _no_host(said) from error
