@@ -10,7 +10,7 @@ import msgspec
 from games.engine.sheets import SheetMark
 
 EDITION = (
-    3  # of the way plans are drawn: raised with every change of it, or an old picture would be taken for a new one
+    4  # of the way plans are drawn: raised with every change of it, or an old picture would be taken for a new one
 )
 
 
@@ -55,12 +55,16 @@ class Columns(msgspec.Struct, frozen=True, tag="columns"):
 
 
 class RackCell(msgspec.Struct, frozen=True):
-    """A place in a rack: what is drawn there, whether something lies there and is used up, and what joins it on."""
+    """A place in a rack: what is drawn there, whether something lies there and is used up, and what joins it on.
+
+    Of `half` the left half is drawn, where it would join the next.
+    """
 
     arts: tuple[str, ...]
     held: bool
     faint: bool
     joint: str | None
+    half: str | None = None
 
 
 class Rack(msgspec.Struct, frozen=True):

@@ -29,8 +29,7 @@ def _keys(rack: Rack) -> Iterator[str]:
     yield SEATS[rack.seat]
     for cell in (cell for row in rack.rows for cell in row):
         yield from cell.arts
-        if cell.joint is not None:
-            yield cell.joint
+        yield from filter(None, (cell.joint, cell.half))
 
 
 def _rack(game: str, rack: Rack, top: float) -> Iterator[str]:
@@ -57,9 +56,12 @@ def _cell(game: str, cell: RackCell, x: float, y: float, wide: float) -> Iterato
     if cell.faint:
         strike = f"M{x + 8:.1f} {y + CELL - 8:.1f}L{x + wide - 8:.1f} {y + 8:.1f}"
         yield f'<path d="{strike}" stroke="{EDGE}" stroke-width="4" stroke-linecap="round"/>'
+    left, top = x + wide + (GAP - JOINT) / 2, y + (CELL - JOINT) / 2
     if cell.joint is not None:
-        middle = x + wide + GAP / 2
-        yield art(owner_of(game, cell.joint), cell.joint, middle - JOINT / 2, y + (CELL - JOINT) / 2, JOINT)
+        yield art(owner_of(game, cell.joint), cell.joint, left, top, JOINT)
+    if cell.half is not None:
+        yield f'<svg x="{left:.1f}" y="{top:.1f}" width="{JOINT / 2:g}" height="{JOINT}">'
+        yield f"{art(owner_of(game, cell.half), cell.half, 0, 0, JOINT)}</svg>"
 
 
 _BROKEN = f'fill="none" stroke="{GRID}" stroke-width="3" stroke-dasharray="8 7"'

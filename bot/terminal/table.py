@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.terminal.desk import Desk
 from bot.terminal.folding import Entry, fold
-from bot.terminal.render import render
+from bot.terminal.render import render, render_blocks
 from bot.words import Named, Words
 from bot.words.story import tell
 from games.engine import AnyMatch, Ask, Rng, Seat, Viewer, open_match, unopened
@@ -106,6 +106,8 @@ def _closer(table: Table, match: AnyMatch, seat: Seat, called: Named) -> Iterato
     for rack in () if telling.closer is None else telling.closer(view):
         yield called[rack.seat]
         yield from (table.words.say(line, called) for line in rack.lines)
+        if rack.does is not None:
+            yield render_blocks((rack.does,), table.words, called)
 
 
 def _entry(table: Table, match: AnyMatch, seat: Seat, entry: Entry, called: Named) -> str:

@@ -628,6 +628,7 @@ front-place = { $place } { $who } · { $points ->
 
 front-odds = Chances
 front-closer = Look closer
+front-closer-own = Yours in full
 front-review = Review
 front-learn = Teach me
 front-help-learn = New to it? `{ $command }`

@@ -603,6 +603,7 @@ front-place = { $place } { $who } · { $points }점
 
 front-odds = 확률
 front-closer = 자세히 보기
+front-closer-own = 내 것만 보기
 front-review = 복기
 front-learn = 배워 볼래요
 front-help-learn = 처음이라면 `{ $command }`

@@ -189,24 +189,30 @@ class Chart(Fact, frozen=True, tag=True):
 
 
 class Cell(Fact, frozen=True):
-    """A place in a rack: its pictures, whether something lies there and is used up, and what joins it to the next."""
+    """A place in a rack: its pictures, whether something lies there and is used up, and what joins it to the next.
+
+    `half` is what would join it to the next if that had the other half.
+    """
 
     icons: tuple[Icon, ...]
     held: bool = True
     faint: bool = False
     joint: Icon | None = None
+    half: Icon | None = None
 
 
 class Rack(Fact, frozen=True):
     """What lies before a seat, in rows of cells as in a book; and the same in words, a line each.
 
     `short` says it in fewer words, for where all of them together are too long; without it they are cut there.
+    `does` says what each thing in it does: to whoever looks at their own.
     """
 
     seat: Seat
     rows: tuple[tuple[Cell, ...], ...]
     lines: tuple[Text, ...]
     short: tuple[Text, ...] = ()
+    does: Tiles | None = None
 
 
 Block: TypeAlias = Say | Tiles | Grid | Bars | Seats | Tally | Chart

@@ -157,3 +157,8 @@ def sigils(known: Known, spells: tuple[Name, ...]) -> tuple[Shape | None, ...]:
         right = None if last else known.spells[name].right
         found.append(right if right is not None and right is known.spells[spells[slot + 1]].left else None)
     return tuple(found)
+
+
+def open_half(known: Known, spells: tuple[Name, ...]) -> Shape | None:
+    """The half on the last spell that the next one could make whole; None without one, and at the end of a row."""
+    return known.spells[spells[-1]].right if len(spells) % ROW else None

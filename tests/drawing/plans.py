@@ -24,7 +24,7 @@ PLANS: dict[str, Plan] = {
         "spellbooks",
         (
             Rack(0, ((RackCell(("illusion", "charm"), held=True, faint=True, joint="sigil-circle"),) * 5, ())),
-            Rack(4, ((RackCell(("potion",), held=False, faint=False, joint=None),) * 5,)),
+            Rack(4, ((RackCell(("potion",), held=False, faint=False, joint=None, half="sigil-square"),) * 5,)),
         ),
     ),
     "a board": Board(

@@ -11,8 +11,8 @@ from bot.front.custom_ids import Press
 from bot.front.delivery.pictures import Pictures
 from bot.front.interactions.answer import Answer
 from bot.front.interactions.registry import Registry
-from bot.front.messages.blocks import draw_blocks
-from bot.front.messages.components import Drawn, MessageView, message
+from bot.front.messages.blocks import VIEW, count_all, draw_blocks
+from bot.front.messages.components import Button, Drawn, MessageView, message
 from bot.front.messages.fitting import told_whole
 from bot.front.messages.mentions import names_of, numbers_of
 from bot.front.messages.reports.pictures import Sketch, racks_in_words, sketch_racks, sketch_sheet
@@ -25,6 +25,8 @@ from games.engine.sheets import Sheet
 from storage.rows import Phase, Player
 
 GOLD = 0xC9A227
+RACK = 4  # lines that the picture of one rack takes the room of
+ALONE = "own"  # what a button says that shows nobody else's
 
 
 class CloserLook:
@@ -39,17 +41,22 @@ class CloserLook:
         registry.add("closer", self.look)
 
     async def look(self, answer: Answer, press: Press) -> None:
-        """Show it, and keep it as the table is."""
-        table = await self._tables.table(press.table)
-        plain, pictured = _in_words(table, answer.player, answer.words), partial(self._pictured, answer)
+        """Show it, and keep it as the table is. Where all of it is too long, one's own is behind a button."""
+        table, alone = await self._tables.table(press.table), press.rest == (ALONE,)
+        pictured = partial(self._pictured, answer, alone=alone)
+
+        def told(now: Table) -> MessageView | None:
+            return _in_words(now, answer.player, answer.words, alone=alone)
+
+        plain = told(table)
         if plain is None:
             raise Stale
         await answer.show_privately(await pictured(table) or plain)
-        answer.keep_fresh(table, lambda now: _in_words(now, answer.player, answer.words), pictured)
+        answer.keep_fresh(table, told, pictured)
 
-    async def _pictured(self, answer: Answer, table: Table) -> MessageView | None:
+    async def _pictured(self, answer: Answer, table: Table, *, alone: bool) -> MessageView | None:
         """The same as pictures, and whose is what; None where no picture is shown."""
-        words, seen = answer.words, _seen(table, answer.player)
+        words, seen = answer.words, _seen(table, answer.player, alone=alone)
         if seen is None:
             return None
         wishes = await self._tables.records.preferences.player(answer.player)
@@ -59,7 +66,12 @@ class CloserLook:
             if drawn is None:
                 return None
             parts.append(drawn)
-        return message([*parts, *seen.captions(table, words)], colour=GOLD)
+        texts = [*seen.captions(table, words)]
+        does = seen.does(table, words)
+        if does and not alone and RACK * len(seen.racks) + count_all([*texts, *does]) > VIEW:
+            more = Button(words.word("front-closer-own"), Press("closer", table.id, (ALONE,)))
+            return message([*parts, *texts], [more], GOLD)
+        return message([*parts, *texts, *does], colour=GOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +102,14 @@ class _Seen:
             told = ((line.seat, draw_blocks((Seats((line,)),), words, names)[0]) for line in self.lines)
             yield "\n".join(_beside_emblem(seat, said, words) for seat, said in told)
 
+    def does(self, table: Table, words: Words) -> list[str]:
+        """What each thing in one's own rack does."""
+        blocks = [rack.does for rack in self.racks if rack.does is not None]
+        return draw_blocks(blocks, words, names_of(table.seating.sitters, words))
 
-def _seen(table: Table, player: Player) -> _Seen | None:
-    """From what this person may see, their own first; None where the game shows nothing, or is not on."""
+
+def _seen(table: Table, player: Player, *, alone: bool) -> _Seen | None:
+    """From what this person may see, their own first, or `alone`; None where the game shows nothing, or is not on."""
     telling, match = table.game.telling, table.match
     if match is None or table.row.phase is not Phase.PLAYING:
         return None
@@ -100,6 +117,8 @@ def _seen(table: Table, player: Player) -> _Seen | None:
     view = match.view(seat)
     sheets = () if telling.sheets is None else telling.sheets(view)
     racks = () if telling.closer is None else telling.closer(view)
+    if alone:
+        sheets, racks = (), tuple(rack for rack in racks if rack.seat == seat)
     if not sheets and not racks:
         return None
     blocks = telling.screen(view).blocks if racks else ()
@@ -112,9 +131,9 @@ def _beside_emblem(seat: Seat, said: str, words: Words) -> str:
     return f"{words.icons.get(SEATS[seat], '')} {said}".strip()
 
 
-def _in_words(table: Table, player: Player, words: Words) -> MessageView | None:
+def _in_words(table: Table, player: Player, words: Words, *, alone: bool) -> MessageView | None:
     """All of it as text."""
-    seen = _seen(table, player)
+    seen = _seen(table, player, alone=alone)
     if seen is None:
         return None
 
@@ -122,6 +141,8 @@ def _in_words(table: Table, player: Player, words: Words) -> MessageView | None:
         names = names_of(table.seating.sitters, spoken)
         boards = (spoken.say(line, names) for sheet in seen.sheets for line in sheet.lines)
         seats = draw_blocks((Seats(tuple(seen.lines)),), spoken, names) if seen.lines else ()
-        return [f"## {spoken.say(table.game.title)}", *boards, *seats, *racks_in_words(seen.racks, spoken, names)]
+        racks = racks_in_words(seen.racks, spoken, names)
+        own_first = [*racks[:1], *seen.does(table, spoken), *racks[1:]]
+        return [f"## {spoken.say(table.game.title)}", *boards, *seats, *own_first]
 
     return message(told_whole(tell, words), colour=GOLD)

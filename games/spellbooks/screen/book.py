@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Icon, Seat, Text, everybody, text
-from games.engine.screen import Cell, Rack
+from games.engine.screen import Cell, Rack, Tile, Tiles
 from games.spellbooks.pieces.spell import Shape, Spell
-from games.spellbooks.pieces.texts import family_icon, shape_icon, spell_name, spell_names, type_icon
-from games.spellbooks.state import ROW, SLOTS, Board, sigils
+from games.spellbooks.pieces.texts import family_icon, shape_icon, spell_name, spell_names, spell_text, type_icon
+from games.spellbooks.state import ROW, SLOTS, Board, open_half, sigils
 from games.spellbooks.view import View
 
 _PLACES = ("one", "two", "three", "four", "five")
@@ -24,14 +24,23 @@ def book_rows(board: Board, seat: Seat) -> tuple[Text, Text]:
 
 def books(view: View) -> tuple[Rack, ...]:
     """Everybody's book, to be drawn: families and types, sigils at the joints, and what is spent."""
-    return tuple(_book(view.board, seat) for seat in everybody(len(view.board.wizards)))
+    return tuple(_book(view, seat) for seat in everybody(len(view.board.wizards)))
 
 
-def _book(board: Board, seat: Seat) -> Rack:
+def _book(view: View, seat: Seat) -> Rack:
+    board = view.board
     cells = [_drawn(board, seat, slot) for slot in range(SLOTS)]
     named = text("book-spells", spells=spell_names(board.wizards[seat].spells))
     lines = (*book_rows(board, seat), *((named,) if board.wizards[seat].spells else ()))
-    return Rack(seat, (tuple(cells[:ROW]), tuple(cells[ROW:])), lines, (_short(board, seat),))
+    does = _does(board, seat) if seat == view.viewer and board.wizards[seat].spells else None
+    return Rack(seat, (tuple(cells[:ROW]), tuple(cells[ROW:])), lines, (_short(board, seat),), does)
+
+
+def _does(board: Board, seat: Seat) -> Tiles:
+    """What each spell of a book does, those that are spent or count at the end among them."""
+    known, spells = board.known, board.wizards[seat].spells
+    tiles = (Tile(spell_name(name), known.spells[name].family.value, spell_text(known.spells[name])) for name in spells)
+    return Tiles(text("book-does"), tuple(tiles))
 
 
 def _short(board: Board, seat: Seat) -> Text:
@@ -39,17 +48,24 @@ def _short(board: Board, seat: Seat) -> Text:
     wizard, known = board.wizards[seat], board.known
     if not wizard.spells:
         return text("book-empty")
-    whole = sigils(known, wizard.spells)
+    joints = [text("joint") if shape is None else _sign(shape) for shape in sigils(known, wizard.spells)]
+    half = open_half(known, wizard.spells)
+    if half is not None:
+        joints[-1] = text("short-half", shape=_sign(half))
     spells = tuple(
         text(
             "short-spell",
             spell=spell_name(name),
             spent=text("short-spent" if name in wizard.spent else "joint"),
-            joint=text("joint") if shape is None else text(f"short-{shape.value}"),
+            joint=joint,
         )
-        for name, shape in zip(wizard.spells, whole, strict=True)
+        for name, joint in zip(wizard.spells, joints, strict=True)
     )
     return text("book-short", spells=spells)
+
+
+def _sign(shape: Shape) -> Text:
+    return text(f"short-{shape.value}")
 
 
 def _drawn(board: Board, seat: Seat, slot: int) -> Cell:
@@ -57,8 +73,9 @@ def _drawn(board: Board, seat: Seat, slot: int) -> Cell:
     if slot < len(wizard.spells):
         name = wizard.spells[slot]
         spell, whole = known.spells[name], sigils(known, wizard.spells)[slot]
-        joint = None if whole is None else shape_icon(whole)
-        return Cell((family_icon(spell.family), type_icon(spell.type)), faint=name in wizard.spent, joint=joint)
+        joint, half = None if whole is None else shape_icon(whole), _half_at(board, seat, slot)
+        icons = family_icon(spell.family), type_icon(spell.type)
+        return Cell(icons, faint=name in wizard.spent, joint=joint, half=None if half is None else shape_icon(half))
     kind = _asked(board, slot)
     return Cell(() if kind is None else (kind,), held=False)
 
@@ -74,10 +91,20 @@ def _cell(board: Board, seat: Seat, slot: int, whole: Sequence[Shape | None]) ->
         name = wizard.spells[slot]
         spell, shape = known.spells[name], whole[slot]
         told = "cell-spent" if name in wizard.spent else "cell"
-        joint = text("joint") if shape is None else text("joint-whole", shape=shape_icon(shape))
+        joint, half = text("joint"), _half_at(board, seat, slot)
+        if shape is not None:
+            joint = text("joint-whole", shape=shape_icon(shape))
+        elif half is not None:
+            joint = text("joint-half", shape=shape_icon(half))
         return text(told, family=family_icon(spell.family), type=type_icon(spell.type), joint=joint)
     kind = _asked(board, slot)
     return text("cell-empty") if kind is None else text("cell-asks", kind=kind)
+
+
+def _half_at(board: Board, seat: Seat, slot: int) -> Shape | None:
+    """The half that is still open, which is on the last spell if anywhere."""
+    spells = board.wizards[seat].spells
+    return open_half(board.known, spells) if slot + 1 == len(spells) else None
 
 
 def _asked(board: Board, slot: int) -> Icon | None:

@@ -146,6 +146,7 @@ no-half = –
 book-upper = Book: { $one } { $two } { $three } { $four } { $five }
 book-lower = and: { $one } { $two } { $three } { $four } { $five }
 book-spells = In it: { $spells }
+book-does = What your spells do
 cell = [{ $family } { $type }]{ $joint }
 cell-spent = [{ $family } { $type } ✓]{ $joint }
 book-short = { $spells }
@@ -155,10 +156,12 @@ short-spent = ✓
 short-circle = ○
 short-square = □
 short-triangle = △
+short-half = ½{ $shape }
 cell-empty = [ ]
 cell-asks = [+2 { $kind }]
 joint = { "" }
 joint-whole = { " " }{ $shape }
+joint-half = { " " }½ { $shape }
 fame-went = Fame
 
 ## The story

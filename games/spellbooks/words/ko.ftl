@@ -131,6 +131,7 @@ no-half = –
 book-upper = 내 책: { $one } { $two } { $three } { $four } { $five }
 book-lower = 아랫줄: { $one } { $two } { $three } { $four } { $five }
 book-spells = 담긴 주문: { $spells }
+book-does = 내 주문이 하는 일
 cell = [{ $family } { $type }]{ $joint }
 cell-spent = [{ $family } { $type } ✓]{ $joint }
 book-short = { $spells }
@@ -140,10 +141,12 @@ short-spent = ✓
 short-circle = ○
 short-square = □
 short-triangle = △
+short-half = ½{ $shape }
 cell-empty = [ ]
 cell-asks = [+2 { $kind }]
 joint = { "" }
 joint-whole = { " " }{ $shape }
+joint-half = { " " }½ { $shape }
 fame-went = 명성
 
 ## The story

@@ -147,3 +147,30 @@ async def test_what_is_looked_at_closely_follows_the_table(tmp_path: Path) -> No
                 sketch_sheet(sheet, "temples", words("en", "temples"), ("#1", "#2", "#3", "#4")).text
                 for sheet in sheets(table.playing.view(Seat(3)))
             ]
+
+
+@pytest.mark.parametrize(("people", "inline"), [(2, True), (5, False)])
+async def test_what_ones_own_spells_do_stands_below_the_picture_or_where_that_is_too_long_behind_a_button(
+    tmp_path: Path, *, people: int, inline: bool
+) -> None:
+    names = ("ada", "ben", "cyd", "dov", "eve")[:people]
+    async with staged(tmp_path / "conclave.db", *names, pictures=True) as stage:
+        await stage.begin(*names, game="spellbooks")
+        for _ in range(40 * people):
+            table = await stage.table()
+            seat = first_mover(table.playing)
+            first, *_ = table.playing.choices(seat)
+            await hosted(stage, first)
+            spells = table.playing.view(None).board.wizards[0].spells
+            if len(spells) == 3:
+                break
+        name = next(name for name in names if name_of(stage, name) == table.seating.sitters[0].player)
+        shown = await press(stage, name, "My view", "Look closer")
+        said = [words("en", "spellbooks").word(f"spell-{spell}") for spell in spells]
+        assert all((spell in texts(shown)) == inline for spell in said)
+        assert ("Yours in full" in labels(shown)) != inline
+        if not inline:
+            alone = answered(await stage.press(name, "Yours in full", shown))
+            assert all(f"**{spell}** " in texts(alone) for spell in said)
+            ((_, told),) = gallery(alone)
+            assert "#2" not in told

@@ -210,3 +210,30 @@ def test_books_are_drawn_with_sigils_at_the_joints_and_what_is_spent() -> None:
     assert first.joint.art == "sigil-triangle"
     assert not any(cell.held for cell in (*lower, *other.rows[0]))
     assert (len(own.lines), len(other.lines)) == (3, 2)
+
+
+def test_the_half_at_the_end_of_a_book_is_open_until_the_next_spell_or_the_end_of_the_row() -> None:
+    table = position("5 5 2 6 1 6", OTHER, books=("liquid-courage lucky-sock", "stern-look"))
+    own, other = books(table.view(Seat(0)))
+    (first, second, *_), _ = own.rows
+    assert (first.half, None if second.half is None else second.half.art) == (None, "sigil-circle")
+    assert said(own.lines[0]) == (
+        "Book: [Enchantment Potion] triangle [Enchantment Charm] ½ circle [ ] [+2 Transmutation] [ ]"
+    )
+    assert said(own.short[0]) == "Liquid Courage△ and Lucky Sock½○"
+    assert "½ circle" in shown(table, 0)
+    assert "½" not in said(other.lines[0]), "there is no half on its right edge"
+    row = position("5 5 2 6 1 6", OTHER, books=("liquid-courage wishbone cheap-crown invisible-soup lucky-sock",))
+    assert "½" not in said(books(row.view(Seat(0)))[0].lines[0]), "nothing ever touches the end of a row"
+
+
+def test_ones_own_book_says_what_each_spell_in_it_does() -> None:
+    table = position("5 5 2 6 1 6", OTHER, books=("liquid-courage left-glove", "stern-look"), spent=("liquid-courage",))
+    own, other = books(table.view(Seat(0)))
+    assert own.does is not None
+    assert other.does is None
+    assert [(said(tile.face), said(tile.note)) for tile in own.does.tiles if tile.note is not None] == [
+        ("Liquid Courage", "1 Fame"),
+        ("Left Glove", "🔴 each worth 1, 3 and 6 Fame with 1, 2 and 3 of its set"),
+    ]
+    assert not any(rack.does for rack in books(table.view(None)))

@@ -85,8 +85,8 @@ def sketch_sheet(sheet: Sheet, game: str, words: Words, names: Named) -> Sketch:
 
 
 def _cell(cell: Cell) -> RackCell:
-    joint = None if cell.joint is None else cell.joint.art
-    return RackCell(tuple(icon.art for icon in cell.icons), cell.held, cell.faint, joint)
+    joint, half = (None if icon is None else icon.art for icon in (cell.joint, cell.half))
+    return RackCell(tuple(icon.art for icon in cell.icons), cell.held, cell.faint, joint, half)
 
 
 def sketch_chances(blocks: Sequence[Block], game: str, words: Words, names: Named) -> Sketch | None:
