@@ -104,6 +104,7 @@ class Telling(Generic[C, E, V]):
     label: Callable[[C], Text]
     part: Callable[[C, str], Text] | None = None  # what one field's value is called, for commands with several fields
     hint: Callable[[C, V], Hint] = field(default=lambda _command, _view: Hint())  # for whoever chooses among several
+    thing: Callable[[C, V], Hint] = field(default=lambda _command, _view: Hint())  # one of a set, which has it alone
     vocabulary: tuple[C, ...] = ()  # commands that are few and always the same, so that a chat can list them beforehand
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count

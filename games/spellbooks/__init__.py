@@ -42,7 +42,7 @@ from games.spellbooks.moves.events import (
 )
 from games.spellbooks.report import REPORT
 from games.spellbooks.rules import choices, decide, objection, outcome, setup, waiting
-from games.spellbooks.screen import TITLE, books, hint, label, part, scores, screen
+from games.spellbooks.screen import TITLE, books, hint, label, part, scores, screen, thing
 from games.spellbooks.state import BLANK, State
 from games.spellbooks.story import feats, tell
 from games.spellbooks.view import View, view
@@ -94,6 +94,7 @@ _GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
         label=label,
         part=part,
         hint=hint,
+        thing=thing,
         tell=tell,
         feats=feats,
         scores=scores,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import groupby
@@ -16,11 +16,11 @@ from bot.front.messages.blocks import VIEW, closed_up, count_all, count_lines
 from bot.front.messages.components import Button, Menu, MessageView, message, shortened
 from bot.front.messages.fitting import draw_lying
 from bot.front.messages.mentions import names_of
-from bot.front.messages.seat_names import Called, seats_called
+from bot.front.messages.seat_names import Called, seats_called, seats_in
 from bot.hosting.table import Stale, Table, choice_of
 from bot.words import Words
-from games.engine import Command, Icon, Own, Refused, Seat, Text, Tone, Who, text
-from games.engine.screen import Arg, Hint
+from games.engine import Command, Refused, Seat, Text, Tone, text
+from games.engine.screen import Hint
 from storage.rows import Phase, Player
 
 FEW = 5  # so many are buttons in a row, if what each of them does has room; else they are a menu
@@ -204,11 +204,14 @@ class Question:
     def _offer_some(self, step: SomeOf) -> MessageView:
         """A menu of which several things are chosen at once; the empty set is a button, for a menu cannot say it."""
         table, asked, asks = self.table.id, self.asked, self._asks(step.field)
+        hint, view = self.table.game.telling.thing, self.table.playing.view(self.seat)
         things = [
-            Option(self._part(single, step.field), move_picker.digest(single, step.field)) for single in step.singles
+            Option(self._part(single, step.field), move_picker.digest(single, step.field), hint(single, view))
+            for single in step.singles
         ]
         press = custom_ids.pick(table, asked.beat, asked.kind, move_picker.before(self.left[0], step.field))
-        menu = Menu(asks, press, self._said(things), least=step.least, most=step.most)
+        about, emojis = self._about(things), self._emojis(things)
+        menu = Menu(asks, press, self._said(things), least=step.least, most=step.most, about=about, emojis=emojis)
         none = [] if step.nothing is None else [Option(self._part(step.nothing, step.field), _whole(step.nothing))]
         buttons = [
             Button(label, custom_ids.choose(table, asked.beat, asked.kind, chosen))
@@ -219,16 +222,19 @@ class Question:
     def _laid_out(
         self, asks: str, options: Options, buttons: Sequence[Button], menus: Sequence[Menu], does: str = ""
     ) -> MessageView:
+        """The question below what has been chosen, and what lies there. What all of it does is said once."""
         title = f"## {self.words.say(self.table.game.title)}"
         chosen, beat, kind = self._chosen(), self.asked.beat, self.asked.kind
         again = custom_ids.choose(self.table.id, beat, kind, move_picker.digest(self.own[0]))
         back = [Button(self.words.word("front-choose-again"), again)] if chosen else []
-        given = "" if any(option.hint.told for option in options) else self._given()
-        below = [text for text in (chosen, given, asks, does, self._legend(options)) if text]
+        given = self._given(options)
+        below = [text for text in (chosen, self._does(given), asks, does, self._legend(options)) if text]
         lines = VIEW - len(buttons)
         names, view = names_of(self.table.seating.sitters, self.words), self.table.playing.view(self.seat)
         left, screen = lines - count_all((title, *below)), self.table.game.telling.screen(view)
         lying = [] if does else draw_lying(screen, self.words, names, left)
+        if any(self.words.say(one.hint.told, names) in "\n".join(lying) for one in given if one.hint.told):
+            below.remove(self._does(given))
         return message(closed_up([title, *lying, *below], lines), [*buttons, *back], GOLD, menus)
 
     def _chosen(self) -> str:
@@ -241,14 +247,15 @@ class Question:
         ]
         return self.words.word("front-chosen", parts=self.words.listed(tuple(decided))) if decided else ""
 
-    def _given(self) -> str:
+    def _given(self, options: Options) -> Options:
         """What all that is left does, where nobody was asked for what it goes by: there was but one."""
         if not self._first or len(move_picker.by_value(self.own, self._first)) > 1:
-            return ""
+            return ()
         view, hint = self.table.playing.view(self.seat), self.table.game.telling.hint
         first, *others = [hint(command, view) for command in self.left]
-        alike = all(other == first for other in others)
-        return self._does([Option(self._part(self.left[0], self._first), "", first)]) if alike else ""
+        if any(option.hint == first for option in options) or any(other != first for other in others):
+            return ()
+        return (Option(self._part(self.left[0], self._first), "", first),)
 
     def _said(self, options: Options) -> list[tuple[str, str]]:
         return [(self.words.plain.say(option.label, self._names), option.chosen) for option in options]
@@ -275,23 +282,10 @@ class Question:
         """Who the numbers are, where any is named in what is chosen or in what it does."""
         sitters, names = self.table.seating.sitters, names_of(self.table.seating.sitters, self.words)
         said = [(option.label, option.hint.warning, option.hint.does) for option in options]
-        named = {seat for texts in said for each in texts if each for seat in _named(each) if sitters[seat].player}
+        named = {seat for texts in said for each in texts if each for seat in seats_in(each) if sitters[seat].player}
         seats = sorted(seat for seat in named if f"#{seat + 1}" in self._names[seat])
         return "\n".join(self.words.word("front-numbered", number=seat + 1, who=names[seat]) for seat in seats)
 
 
 def _whole(command: Command) -> str:
     return move_picker.digest(command, *move_picker.fields(type(command)))
-
-
-def _named(arg: Arg) -> Iterator[Seat]:
-    """Whom a text names."""
-    match arg:
-        case Who(seat):
-            yield seat
-        case Text(_, args):
-            yield from (seat for inner in args.values() for seat in _named(inner))
-        case tuple():
-            yield from (seat for inner in arg for seat in _named(inner))
-        case int() | Own() | Icon():
-            return

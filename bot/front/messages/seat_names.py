@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from bot.front.messages.mentions import names_of, numbers_of
 from bot.hosting.table import Table
 from bot.words import Words
-from games.engine import Refused, Seat, everybody, text
+from games.engine import Icon, Own, Refused, Seat, Text, Who, everybody, text
+from games.engine.screen import Arg
 
 Called: TypeAlias = tuple[str, ...]
 """What the person in each seat is called; nothing where that is not known, or a mind sits there."""
@@ -55,3 +57,16 @@ def persons_seat(table: Table, typed: str, words: Words, known: Called) -> Seat:
     if not people.keys() & set(found):
         raise Refused(text("refused-nobody-there"))
     return found[0]
+
+
+def seats_in(arg: Arg) -> Iterator[Seat]:
+    """Whom a text names."""
+    match arg:
+        case Who(seat):
+            yield seat
+        case Text(_, args):
+            yield from (seat for inner in args.values() for seat in seats_in(inner))
+        case tuple():
+            yield from (seat for inner in arg for seat in seats_in(inner))
+        case int() | Own() | Icon():
+            return

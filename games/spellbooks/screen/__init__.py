@@ -1,8 +1,8 @@
 """What a viewer sees, in no particular chat."""
 
 from games.spellbooks.screen.book import books
-from games.spellbooks.screen.hints import hint
+from games.spellbooks.screen.hints import hint, thing
 from games.spellbooks.screen.labels import label, part
 from games.spellbooks.screen.layout import TITLE, scores, screen
 
-__all__ = ["TITLE", "books", "hint", "label", "part", "scores", "screen"]
+__all__ = ["TITLE", "books", "hint", "label", "part", "scores", "screen", "thing"]

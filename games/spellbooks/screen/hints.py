@@ -10,6 +10,7 @@ from games.spellbooks.pieces.spell import Name
 from games.spellbooks.pieces.texts import die_text, spell_name, spell_text
 from games.spellbooks.rules.casting import means_of
 from games.spellbooks.rules.payment import prices, way_at
+from games.spellbooks.screen.offers import offers
 from games.spellbooks.state import Board
 from games.spellbooks.view import View
 
@@ -30,6 +31,16 @@ def hint(command: SpellbooksCommand, view: View) -> Hint:
             return Hint(spell_text(known), known.family.value)
         case Nudge():
             return Hint(text("hint-nudge"))
+        case _:
+            return Hint()
+
+
+def thing(command: SpellbooksCommand, view: View) -> Hint:
+    """Of a spell that may leave the board: what it is and does, and on which spot it lies."""
+    match command:
+        case Cast(away=(spell,)) if spell in view.board.spots:
+            spot = view.board.spots.index(spell)
+            return Hint(offers(view.board.cards)[spell], f"die-{COLOURS[spot].value}")
         case _:
             return Hint()
 

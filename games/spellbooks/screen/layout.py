@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from functools import cache
 
 from games.engine import (
     Ask,
@@ -27,22 +27,21 @@ from games.engine import (
 )
 from games.spellbooks.moves.commands import End, Pass
 from games.spellbooks.pieces.dice import COLOURS, SET, colour_at
-from games.spellbooks.pieces.spell import Family, Name, Spell, known_of
+from games.spellbooks.pieces.spell import Family
 from games.spellbooks.pieces.texts import (
     colour_icon,
     die_text,
     family_icon,
     spell_name,
-    spell_text,
     spell_texts,
-    type_icon,
 )
 from games.spellbooks.rules.casting import means_of, ready
 from games.spellbooks.rules.choices import choices
-from games.spellbooks.rules.payment import Way, ways
+from games.spellbooks.rules.payment import ways
 from games.spellbooks.rules.scoring import verdict
-from games.spellbooks.screen.book import book_rows, halves
+from games.spellbooks.screen.book import book_rows
 from games.spellbooks.screen.labels import label
+from games.spellbooks.screen.offers import offers, priced
 from games.spellbooks.state import OVER, SLOTS, Board, Wizard
 from games.spellbooks.view import View
 
@@ -163,38 +162,13 @@ def _own(view: View, seat: Seat) -> Iterator[Block]:
     if seat == board.turn and board.harnessed is not None:
         return
     found = ways(*means_of(board, seat))
-    learns, offers = seat == board.turn, _offers(board.cards)
+    learns, offered = seat == board.turn, offers(board.cards)
     tiles = tuple(
-        Tile(spell_name(name), f"die-{COLOURS[spot].value}", _priced(offers[name], way) if learns else offers[name])
+        Tile(spell_name(name), f"die-{COLOURS[spot].value}", priced(offered[name], way) if learns else offered[name])
         for spot, (name, way) in enumerate(zip(board.spots, found, strict=True))
         if name is not None
     )
     yield Tiles(text("own-spots"), tiles)
-
-
-@lru_cache(64)
-def _offers(cards: str) -> Mapping[Name, Text]:
-    """Each spell as the board offers it."""
-    return {name: _offer(spell) for name, spell in known_of(cards).spells.items()}
-
-
-def _offer(spell: Spell) -> Text:
-    """A spell of the board: what it is and does."""
-    return text(
-        "offer",
-        family=family_icon(spell.family),
-        type=type_icon(spell.type),
-        halves=halves(spell),
-        does=spell_text(spell),
-    )
-
-
-def _priced(offer: Text, way: Way | None) -> Text:
-    """The same to whoever may learn now, with the cheapest way to pay."""
-    if way is None:
-        return text("offer-dear", offer=offer)
-    told = {"offer": offer, "die": die_text(way.die, way.value), "dice": tuple(die_text(*die) for die in way.dice)}
-    return text("offer-gems", gems=way.gems, **told) if way.gems else text("offer-free", **told)
 
 
 def _actions(view: View) -> Iterator[Do | Ask]:

@@ -49,7 +49,7 @@ from storage.rows import Player
 from tests.front.pressing import answered, press
 from tests.front.stage import first_mover, staged, texts
 from tests.front.tables.leafing import name_of
-from tests.games.spellbooks.dsl import offered, position
+from tests.games.spellbooks.dsl import harness, offered, position
 from tests.sandbox.hall import full_and_ending, played
 
 PEOPLE = ("ada", "ben", "cyd", "dov", "eve", "fay")
@@ -252,4 +252,21 @@ async def test_where_one_spell_alone_can_be_cast_the_question_of_its_targets_say
     press = ask(table.id, alone.beat, "Cast")
     question = answered_question(replace(table, match=alone), Seat(0), press, words("en", "spellbooks"))
     assert isinstance(question, MessageView)
-    assert "**Bottle of Fog** discard up to 3 spells of the board" in "\n".join(texts_of(question.parts))
+    said = "\n".join(texts_of(question.parts))
+    assert "discard up to 3 spells of the board" in said
+    assert said.count("Bottle of Fog") == 1, "it is said once"
+
+
+async def test_each_of_the_things_to_choose_from_says_what_it_does_and_where_it_lies(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
+        table = await stage.begin("ada", "ben", game="spellbooks")
+    spots = "left-glove lucky-sock liquid-courage wishbone cheap-crown stern-look"
+    after = harness(position("3 3 2 6 1 6", "1 1 1 1 1 1", books=("bottle-of-fog",), spots=spots), "left-glove")
+    spoken = words("en", "spellbooks").with_icons(icons("spellbooks"))
+    question = answered_question(replace(table, match=after), Seat(0), ask(table.id, after.beat, "Cast"), spoken)
+    assert isinstance(question, MessageView)
+    assert "\n".join(texts_of(question.parts)).count("Bottle of Fog") == 1
+    (menu,) = (part for part in walk(question.parts) if part["type"] == MENU)
+    (sock,) = (option for option in menu["options"] if option["label"] == "Lucky Sock")
+    assert sock["description"].startswith("Enchantment Charm (triangle|circle) ")
+    assert sock["emoji"]["name"] == "die_yellow"
