@@ -160,7 +160,10 @@ class Question:
         return next(iter(move_picker.fields(type(self.left[0]))), "")
 
     def _label(self, command: Command) -> Text:
-        return self._part(command, self._last) if self._last else self.table.game.telling.label(command)
+        """By what is left to choose, where that is one field: what is done with it, the question says."""
+        order = move_picker.fields(type(command))
+        field = self._last or (order[0] if len(order) == 1 else "")
+        return self._part(command, field) if field else self.table.game.telling.label(command)
 
     def _part(self, command: Command, field: str) -> Text:
         return self.table.game.telling.part_of(command, field)

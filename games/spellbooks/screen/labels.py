@@ -12,7 +12,7 @@ def label(command: SpellbooksCommand) -> Text:
     """The whole command."""
     match command:
         case Harness(spell):
-            return spell_name(spell)
+            return text("label-harness", spell=spell_name(spell))
         case Pay(die, dice):
             return text("label-pay", die=face_text(die), dice=tuple(map(face_text, dice)))
         case Nudge(die, by):
@@ -49,7 +49,7 @@ def _cast(command: Cast) -> Text:
     if command.away:
         return text("label-away", spell=spell, away=spell_names(command.away))
     if command.die is None:
-        return spell
+        return text("label-cast-only", spell=spell)
     if command.by:
         to = text("label-to", die=face_text(command.die), value=_value(command.die) + command.by)
         return text("label-cast", spell=spell, what=to)

@@ -38,6 +38,7 @@ from games.spellbooks.pieces.texts import (
 from games.spellbooks.rules.casting import means_of, ready
 from games.spellbooks.rules.choices import choices
 from games.spellbooks.rules.payment import ways
+from games.spellbooks.rules.reach import is_possible
 from games.spellbooks.rules.scoring import verdict
 from games.spellbooks.screen.book import book_rows
 from games.spellbooks.screen.labels import label
@@ -75,10 +76,20 @@ def _headline(view: View) -> Text:
     board = view.board
     if board.phase is OVER:
         return verdict(board)
-    told = "turn" if board.harnessed is None else "after"
-    if board.filled is not None and board.harnessed is None:
-        told = "last"
+    told = _asked(board)
     return text(f"headline-{told}-you") if view.viewer == board.turn else text(f"headline-{told}", who=Who(board.turn))
+
+
+def _asked(board: Board) -> str:
+    """Whether it is to harness, to pass, or what else is left in this turn: whoever has begun cannot pass any more."""
+    last = board.filled is not None
+    if board.harnessed is not None:
+        return "after"
+    if not board.stepped:
+        return "last" if last else "turn"
+    if not is_possible(*means_of(board, board.turn)):
+        return "after"
+    return "last-stepped" if last else "stepped"
 
 
 def _about(board: Board) -> Text:
@@ -91,7 +102,7 @@ def _teacher(board: Board) -> Iterator[Block]:
     if board.teacher is not None and board.phase is not OVER:
         free = board.teacher.free
         counters = tuple(_die(place, value) for place, value in enumerate(free) if value)
-        yield Tally(text("teacher"), counters or (Counter("gem", 0, text("gems", count=0)),))
+        yield Tally(text("teacher"), counters) if counters else Say(text("teacher-used"))
 
 
 def _seats(view: View) -> Seats:

@@ -10,7 +10,8 @@ rules =
     - **Pass**: roll all your dice again. The gems that lie on your spells are yours, and these spells are ready again. Nothing is cast in that turn.
 
     { "" }**Gems**: one gem makes a die one more or one less.
-    { "" }**Casting**: while you harness, before or after, cast as many of your spells as you like. A gem from the stock is put on each: it is spent until you pass. Until then, each step that met no chance can be taken back.
+    { "" }**Casting**: while you harness, before or after, cast as many of your spells as you like. A gem from the stock is put on each: it is spent until you pass.
+    { "" }**Undo**: gems and casts that met no chance and showed no new spell can be taken back until you harness; those after that, until your turn ends.
     { "" }**The Teacher’s dice**, if the table plays with them, are for everybody: one gem for each that you use. When all six are used, they are rolled again and everybody gets a gem.
 
     { "" }**Your book** has two rows of five, filled in order. Some slots give 2 Fame for the right family or type. Two halves of a sigil that touch within a row make a whole one.
@@ -43,10 +44,12 @@ ask-harness = Harness
 ask-pay = Pay
 ask-nudge = Nudge
 ask-cast = Cast
+label-harness = Learn { $spell }
+label-cast-only = Cast { $spell }
 label-pay = { $die } ← { $dice }
 label-to = { $die } → { $value }
-label-cast = { $spell }: { $what }
-label-away = { $spell }: { $away }
+label-cast = Cast { $spell }: { $what }
+label-away = Cast { $spell }: { $away }
 part-dice = { $dice }
 part-away = { $spells }
 by-up = +{ $by }
@@ -105,12 +108,17 @@ count = { $count }
 
 headline-turn = { $who }: harness a die, or pass
 headline-turn-you = Your turn: harness a die, or pass
+headline-stepped = { $who }: harness a die
+headline-stepped-you = Your turn: harness a die
 headline-last = Last turn of { $who }: harness or pass
 headline-last-you = Your last turn: harness or pass
+headline-last-stepped = Last turn of { $who }: harness a die
+headline-last-stepped-you = Your last turn: harness a die
 headline-after = { $who }: cast more, or end the turn
 headline-after-you = Your turn: cast more, or end it
 about = fullest book { $most }/{ $slots }
 teacher = Teacher’s dice
+teacher-used = Teacher’s dice: all used
 fame = { $count } Fame
 gems = { $count ->
     [one] { $count } gem
@@ -256,7 +264,7 @@ lesson-welcome =
     Spells bring Fame, and they make your dice better. Ten of them fill your book.
 lesson-harness =
     { "" }**Harness a die.** Your white die shows 5: it takes the spell on the white spot, Lucky Sock, for a price of 5. You pay with *other* dice that make exactly 5: yellow 3 and red 2.
-    Press *Lucky Sock*: the cheapest way to pay is chosen for you.
+    Press *Learn Lucky Sock*: the cheapest way to pay is chosen for you.
 lesson-not-yet = Your dice are fresh, there is no need to pass yet. Harness the white die for Lucky Sock.
 lesson-dear = Frogwards costs 6, and takes three dice or more. Take Lucky Sock: 5 is 2 and 3.
 lesson-cast =
@@ -264,13 +272,13 @@ lesson-cast =
     A gem is put on it, and it rests until you pass. You will get that gem, too.
 lesson-cast-first = You could, but a spell in the book wants to be used. Cast it first.
 lesson-gem =
-    { $mind } has learned something, and it is your turn again. The dice you used are gone. You are left with green 6, blue 4 and black 3, and nothing fits.
+    { $mind } has learned something, and it is your turn again. The dice you used are gone. You are left with green 6, blue 4 and black 3, and without a gem nothing fits.
     { "" }**A gem makes a die one more or one less.** Make the black die a 4.
-lesson-wrong-nudge = Then you would have 3, 6 and 5, and nothing fits. Make the black 3 a 4: blue 4 is waiting for it.
+lesson-wrong-nudge = Then you would have 3, 6 and 5, and it would take another gem. Make the black 3 a 4: blue 4 is waiting for it.
 lesson-nearly = Nearly everything fits: one gem is enough. Make the black 3 a 4.
 lesson-slot =
     { "" }**Look at your book.** Its second slot gives 2 Fame for a Potion, and on the blue spot lies one: Liquid Courage.
-    Blue 4 is paid for with black 4. Press *Liquid Courage*.
+    Blue 4 is paid for with black 4. Press *Learn Liquid Courage*.
 lesson-undo = You could take the gem back, because no chance was met. But it was well spent: harness Liquid Courage.
 lesson-no-potion = Paper Dragon is no Potion, so the slot would give you nothing. Take Liquid Courage.
 lesson-again = **2 Fame for the slot!** Liquid Courage itself is 1 Fame each time you cast it. Do.

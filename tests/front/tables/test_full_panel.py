@@ -270,3 +270,14 @@ async def test_each_of_the_things_to_choose_from_says_what_it_does_and_where_it_
     (sock,) = (option for option in menu["options"] if option["label"] == "Lucky Sock")
     assert sock["description"].startswith("Enchantment Charm (triangle|circle) ")
     assert sock["emoji"]["name"] == "die_yellow"
+
+
+async def test_where_one_field_is_asked_for_what_is_done_with_it_is_not_said_again(tmp_path: Path) -> None:
+    async with staged(tmp_path / "conclave.db", *PEOPLE) as stage:
+        table = await stage.begin("ada", "ben", game="spellbooks")
+    match = position("5 3 2 6 1 6", "1 1 1 1 1 1")
+    press = ask(table.id, match.beat, "Harness")
+    question = answered_question(replace(table, match=match), Seat(0), press, words("en", "spellbooks"))
+    assert isinstance(question, MessageView)
+    (menu,) = (part for part in walk(question.parts) if part["type"] == MENU)
+    assert menu["options"][0]["label"] == "Lucky Sock"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.terminal.render import render
 from bot.words import words
@@ -26,6 +27,7 @@ from tests.games.spellbooks.dsl import (
     pay,
     paying,
     position,
+    table_of,
     told,
 )
 
@@ -104,6 +106,27 @@ def test_buttons_are_those_of_whoever_is_to_move() -> None:
     assert kinds == {Ask, Do}
 
 
+def test_the_headline_asks_for_what_is_possible() -> None:
+    table = position("5 5 2 6 1 6", OTHER, teacher=OTHER, books=("liquid-courage tea-of-second-thoughts",))
+    assert "Your turn: harness a die, or pass" in shown(table, 0)
+    stepped = nudge(table, "white-5", 1)
+    assert "Your turn: harness a die\n" in shown(stepped, 0)
+    assert "Ada: harness a die\n" in shown(stepped)
+    assert "Your turn: cast more, or end it" in shown(harness(table, "lucky-sock"), 0)
+    last = table_of(stepped, replace(stepped.state, board=replace(stepped.state.board, filled=Seat(1))))
+    assert "Your last turn: harness a die\n" in shown(last, 0)
+    assert "Last turn of Ada: harness a die\n" in shown(last)
+    bare = position("2 .1 .1 .1 .1 .1", OTHER, books=("liquid-courage",))
+    stuck = table_of(bare, replace(bare.state, board=replace(bare.state.board, stepped=True)))
+    assert "Your turn: cast more, or end it" in shown(stuck, 0)
+
+
+def test_what_the_teacher_has_not_got_any_more_is_said() -> None:
+    used = shown(position(OTHER, OTHER, teacher=".1 .1 .1 .1 .1 .1"))
+    assert "Teacher’s dice: all used" in used
+    assert "0 gems" not in used
+
+
 def test_the_panel_fits_a_phone() -> None:
     table = position(*["5 5 2 6 1 6"] * 5, teacher=OTHER)
     lines = shown(table).splitlines()
@@ -116,10 +139,11 @@ def test_the_panel_fits_a_phone() -> None:
     [
         (paying("white-5", "yellow-3", "teacher-red-2"), "white 5 ← yellow 3 and Teacher’s red 2"),
         (Nudge(Face("red-2"), -1), "red 2 → 1"),
-        (casting("polite-broom", "red-2"), "Polite Broom: red 2"),
-        (casting("umbrella-of-plenty", "white-2", 2), "Umbrella of Plenty: white 2 → 4"),
-        (casting("bottle-of-fog", away="wishbone lucky-sock"), "Bottle of Fog: Wishbone and Lucky Sock"),
-        (casting("wishbone"), "Wishbone"),
+        (casting("polite-broom", "red-2"), "Cast Polite Broom: red 2"),
+        (casting("umbrella-of-plenty", "white-2", 2), "Cast Umbrella of Plenty: white 2 → 4"),
+        (casting("bottle-of-fog", away="wishbone lucky-sock"), "Cast Bottle of Fog: Wishbone and Lucky Sock"),
+        (casting("wishbone"), "Cast Wishbone"),
+        (Harness(Name("wishbone")), "Learn Wishbone"),
         (Pass(), "Pass"),
         (End(), "End turn"),
     ],
