@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine import Text, text
 from games.spellbooks.moves.commands import Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand
-from games.spellbooks.pieces.dice import Face, read
+from games.spellbooks.pieces.dice import SET, Face, read
 from games.spellbooks.pieces.texts import face_text, spell_name, spell_names
 
 
@@ -14,7 +14,7 @@ def label(command: SpellbooksCommand) -> Text:
         case Harness(spell):
             return text("label-harness", spell=spell_name(spell))
         case Pay(die, dice):
-            return text("label-pay", die=face_text(die), dice=tuple(map(face_text, dice)))
+            return _with_fee(text("label-pay", die=face_text(die), dice=tuple(map(face_text, dice))), (die, *dice))
         case Nudge(die, by):
             return text("label-to", die=face_text(die), value=_value(die) + by)
         case Cast():
@@ -30,10 +30,12 @@ def part(command: SpellbooksCommand, name: str) -> Text:
     match command, name:
         case (Harness(spell) | Cast(spell), "spell"):
             return spell_name(spell)
-        case (Pay(die) | Nudge(die), "die"):
+        case Pay(die), "die":
+            return _with_fee(face_text(die), (die,))
+        case Nudge(die), "die":
             return face_text(die)
         case Pay(_, dice), "dice":
-            return text("part-dice", dice=tuple(map(face_text, dice)))
+            return _with_fee(text("part-dice", dice=tuple(map(face_text, dice))), dice)
         case (Nudge(by=by) | Cast(by=by), "by"):
             return _by(by)
         case Cast(die=die), "die":
@@ -42,6 +44,12 @@ def part(command: SpellbooksCommand, name: str) -> Text:
             return text("part-away", spells=spell_names(away)) if away else text("nothing")
         case _:
             return label(command)
+
+
+def _with_fee(what: Text, dice: tuple[Face, ...]) -> Text:
+    """With the gems that the Teacher's dice among these cost. RULES 6.1."""
+    gems = sum(found is not None and found[0] >= SET for found in map(read, dice))
+    return text("with-fee", what=what, gems=gems) if gems else what
 
 
 def _cast(command: Cast) -> Text:

@@ -51,6 +51,10 @@ label-to = { $die } → { $value }
 label-cast = Cast { $spell }: { $what }
 label-away = Cast { $spell }: { $away }
 part-dice = { $dice }
+with-fee = { $what } ({ $gems ->
+    [one] pays { $gems } gem
+   *[other] pays { $gems } gems
+})
 part-away = { $spells }
 by-up = +{ $by }
 by-down = −{ $by }
@@ -88,8 +92,8 @@ then = { $first }; { $rest }
 does-red = 🔴 { $effects }
 does-fame = { $amount } Fame
 does-gems = { $amount ->
-    [one] { $amount } gem
-   *[other] { $amount } gems
+    [one] +{ $amount } gem
+   *[other] +{ $amount } gems
 }
 does-sweep = discard up to { $amount } spells of the board
 does-turn = turn any die upside down
@@ -139,15 +143,15 @@ own-spots = On the board
 offer = { $family } { $type } { $halves } { $does }
 offer-free = { $offer } · { $die } ← { $dice }
 offer-gems = { $offer } · { $die } ← { $dice }, { $gems ->
-    [one] { $gems } gem
-   *[other] { $gems } gems
+    [one] pays { $gems } gem
+   *[other] pays { $gems } gems
 }
 offer-dear = { $offer } · out of reach
-hint-nudge = for a gem
+hint-nudge = pays 1 gem
 hint-free = { $die } ← { $dice }: { $does }
 hint-gems = { $die } ← { $dice }, { $gems ->
-    [one] { $gems } gem
-   *[other] { $gems } gems
+    [one] pays { $gems } gem
+   *[other] pays { $gems } gems
 }: { $does }
 halves = ({ $left }|{ $right })
 no-half = –

@@ -137,7 +137,7 @@ def test_the_panel_fits_a_phone() -> None:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        (paying("white-5", "yellow-3", "teacher-red-2"), "white 5 ← yellow 3 and Teacher’s red 2"),
+        (paying("white-5", "yellow-3", "teacher-red-2"), "white 5 ← yellow 3 and Teacher’s red 2 (pays 1 gem)"),
         (Nudge(Face("red-2"), -1), "red 2 → 1"),
         (casting("polite-broom", "red-2"), "Cast Polite Broom: red 2"),
         (casting("umbrella-of-plenty", "white-2", 2), "Cast Umbrella of Plenty: white 2 → 4"),
@@ -160,6 +160,16 @@ def test_each_field_has_a_name() -> None:
     assert SAID.say(part(casting("umbrella-of-plenty", "white-2", 2), "by")) == "+2"
     assert SAID.say(part(paying("white-5", "yellow-5"), "dice")) == "yellow 5"
     assert SAID.say(part(Pass(), "")) == "Pass"
+
+
+def test_what_is_paid_in_gems_is_told_apart_from_what_is_gained() -> None:
+    both = paying("teacher-white-5", "yellow-3", "teacher-red-2")
+    assert said(label(both)) == "Teacher’s white 5 ← yellow 3 and Teacher’s red 2 (pays 2 gems)"
+    assert said(part(both, "die")) == "Teacher’s white 5 (pays 1 gem)"
+    assert said(part(both, "dice")) == "yellow 3 and Teacher’s red 2 (pays 1 gem)"
+    mine = shown(position("5 3 2 6 1 .6", OTHER), 0)
+    assert "+2 gems · white 5 ← yellow 3 and red 2]" in mine
+    assert ", pays 1 gem]" in mine
 
 
 def test_a_turn_is_told_step_by_step() -> None:
@@ -211,10 +221,10 @@ def test_menus_say_what_a_spell_costs_and_does() -> None:
     view = table.view(Seat(0))
     learns = hint(Harness(Name("lucky-sock")), view)
     assert learns.does is not None
-    assert said(learns.does) == "white 5 ← yellow 5: 2 gems"
+    assert said(learns.does) == "white 5 ← yellow 5: +2 gems"
     dear = hint(Harness(Name("gold-flavoured-water")), view)
     assert dear.does is not None
-    assert said(dear.does) == "blue 1 ← red 1, 1 gem: 2 gems"
+    assert said(dear.does) == "blue 1 ← red 1, pays 1 gem: +2 gems"
     assert hint(Cast(Name("liquid-courage")), view).art == "enchantment"
     pays = hint(paying("white-5", "yellow-5"), view)
     assert pays.does is not None
