@@ -10,6 +10,9 @@ from typing import NamedTuple
 from bot.words import Named, Words
 from games.engine import Line, Result, Seat, Step, Text
 
+STEP = " · "
+"""What stands between the steps of a turn. An arrow would read as one of those that steps have in them."""
+
 
 class _Came(NamedTuple):
     """What came of a step, and of what, if that is known."""
@@ -38,7 +41,7 @@ class _Told:
 
     def __str__(self) -> str:
         self.finish_part()
-        done = " → ".join(self.parts)
+        done = STEP.join(self.parts)
         return done if self.seat is None else f"**{self.names[self.seat]}**: {done}"
 
 

@@ -43,7 +43,7 @@ def read(*lines: Line) -> list[str]:
 
 
 def test_all_steps_of_a_turn_are_one_line_after_the_name_of_whoever_took_them() -> None:
-    assert read(step(ADA, "calls"), step(ADA, "stops")) == ["**Ada**: calls → stops"]
+    assert read(step(ADA, "calls"), step(ADA, "stops")) == ["**Ada**: calls · stops"]
 
 
 def test_the_step_of_somebody_else_begins_a_line() -> None:
@@ -58,7 +58,7 @@ def test_a_sentence_has_a_line_of_its_own_and_ends_the_one_before() -> None:
 
 def test_what_comes_of_a_step_stands_behind_it_in_brackets() -> None:
     lines = read(step(ADA, "calls"), result("+1"), result("Ben −1"), step(ADA, "calls again"), result("−1"))
-    assert lines == ["**Ada**: calls (+1, Ben −1) → calls again (−1)"]
+    assert lines == ["**Ada**: calls (+1, Ben −1) · calls again (−1)"]
 
 
 def test_what_comes_of_a_sentence_stands_behind_it_too() -> None:
@@ -75,7 +75,7 @@ def test_what_comes_several_times_in_a_row_stands_there_once() -> None:
     again = read(step(ADA, "reads"), result("+1"), result("−1"), result("+1"))
     assert again == ["**Ada**: reads (+1, −1, +1)"], "what came between keeps its place"
     apart = read(step(ADA, "reads"), result("+1"), step(ADA, "reads"), result("+1"))
-    assert apart == ["**Ada**: reads (+1) → reads (+1)"], "what came of two steps is not added up"
+    assert apart == ["**Ada**: reads (+1) · reads (+1)"], "what came of two steps is not added up"
 
 
 def test_what_comes_of_one_thing_stands_together_after_its_name() -> None:
@@ -102,7 +102,7 @@ def test_what_comes_of_somebody_elses_thing_says_so_behind_a_step_of_mine() -> N
 
 def test_what_a_step_was_done_with_is_forgotten_with_the_next_step() -> None:
     lines = read(step(ADA, "plays Rain", "Rain"), step(ADA, "rests"), result("Ben −1", "Rain"))
-    assert lines == ["**Ada**: plays Rain → rests (Rain: Ben −1)"]
+    assert lines == ["**Ada**: plays Rain · rests (Rain: Ben −1)"]
 
 
 def test_names_are_those_of_whoever_sat_there_then() -> None:

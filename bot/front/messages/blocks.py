@@ -13,6 +13,7 @@ from math import ceil
 
 from bot.front.messages.components import IN_A_ROW, LONGEST_TEXT, Button, Drawn
 from bot.words import Named, Words
+from bot.words.story import STEP
 from games.engine import (
     Bars,
     Block,
@@ -46,7 +47,7 @@ ROW, BUTTON = 2, 5  # lines that give way to a row of buttons, and letters that 
 PICTURE = 8  # lines that a picture takes the room of
 REMEMBERED = 4_096  # lines that are not reckoned again
 ENOUGH = 2  # lines to tell a part of a turn in
-TURN, STEP = "> ", " → "  # what a line of the story begins with, and what stands between its steps
+TURN = "> "  # what a line of the story begins with
 _EMOJI = re.compile(r"<:\w+:\d+>")
 _DRAWN = ((re.compile(r"<@\d+>"), "@somebody "), (re.compile(r"<t:\d+:R>"), "in 59 seconds"), (re.compile(r"[*`]"), ""))
 

@@ -24,7 +24,7 @@ from tests.front.stage import Stage, edits_through_a_press, texts
 THROUGH_A_PRESS = "/webhooks/*/messages/@original"
 """Where panels are edited through the last press on them: a channel that is gone is gone for these, too."""
 
-CUT = "… → "  # what stands for the beginning of a long turn
+CUT = "… · "  # what stands for the beginning of a long turn
 
 
 async def playing(stage: Stage) -> None:

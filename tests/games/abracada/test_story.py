@@ -74,7 +74,7 @@ def test_all_calls_of_a_turn_are_one_line() -> None:
         *told(dream, Cast(Stone(6)), 1),
         *told(blizzard, Cast(Stone(7)), 1),
     )
-    assert said(lines) == "**Ada**: 3 Sweet Dream ✓ (rolled 1, +1) → 6 Blizzard ✓ (Ben −1) → 7 Fireball ✗ −1"
+    assert said(lines) == "**Ada**: 3 Sweet Dream ✓ (rolled 1, +1) · 6 Blizzard ✓ (Ben −1) · 7 Fireball ✗ −1"
 
 
 def test_a_drink_in_full_health_is_told_as_such() -> None:

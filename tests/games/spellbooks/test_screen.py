@@ -176,7 +176,7 @@ def test_a_turn_is_told_step_by_step() -> None:
     table = position("4 5 2 6 1 6", OTHER, books=("stern-look",), deck="dream-syrup")
     stepped = nudge(table, "white-4", 1)
     lines = (*told(table, Nudge(Face("white-4"), 1)), *told(stepped, paying("yellow-5", "white-5")))
-    assert read(lines) == ["**Ada**: white 4 → 5 → Liquid Courage with yellow 5 ← white 5 (+2 Fame for the slot)"]
+    assert read(lines) == ["**Ada**: white 4 → 5 · Liquid Courage with yellow 5 ← white 5 (+2 Fame for the slot)"]
     after = pay(stepped, "yellow-5", "white-5")
     assert read(told(after, casting("liquid-courage"))) == ["**Ada**: casts Liquid Courage (+1 Fame)"]
 

@@ -200,7 +200,7 @@ def test_every_command_has_a_name(command: TemplesCommand, said: str) -> None:
 def test_the_story_tells_a_trial_with_what_came_of_it() -> None:
     table = position(mage("red 8mana", (2, 0, 0)), mage("token red", (3, 0, 0)))
     assert story(table, Trial(Path("fire-1"))) == (
-        "**Ada**: 2 mana → 1 token → Fire to 4 (3) for 1 red and 1 token (Ben is jumped: 1 mana) → gets a red core"
+        "**Ada**: 2 mana → 1 token · Fire to 4 (3) for 1 red and 1 token (Ben is jumped: 1 mana) · gets a red core"
     )
     laid = do(table, Trial(Path("fire-1")))
     assert story(laid, Lay(CellName("b4"))).startswith("**Ada**: learns b4: at once: red and 2 mana (1 red and 2 mana)")
@@ -231,7 +231,7 @@ def test_the_story_tells_a_collection() -> None:
 def test_the_story_tells_of_cores_that_find_no_place() -> None:
     full = mat("r...", ".r..", "..r.", "...r")
     table = position(mage("token red 4mana", (3, 0, 0), full), mage("token red"))
-    assert "has no room for a red core → gets 2 mana for it" in story(table, Trial(Path("fire-1")))
+    assert "has no room for a red core · gets 2 mana for it" in story(table, Trial(Path("fire-1")))
     none = position(mage("token red 4mana", (3, 0, 0)), mage("token red"), supply=(0, 5, 5, 0))
     assert "no core left: 2 mana" in story(none, Trial(Path("fire-1")))
 

@@ -65,7 +65,7 @@ async def test_one_panel_stands_in_the_channel_and_ends_with_the_story(tmp_path:
             told, live = await story(stage), story_lines(stage.panel())
             assert 0 < len(live) <= LINES, number
             assert [line.lstrip("…") for line in live[1:]] == told[-len(live) :][1:], number
-            assert told[-len(live)].endswith(live[0].partition("… → ")[2] or live[0]), "its last steps, if it is long"
+            assert told[-len(live)].endswith(live[0].partition("… · ")[2] or live[0]), "its last steps, if it is long"
             assert len([message for message in stage.messages() if message.components]) == 1, number
             anew += stage.panel().id != old
         assert anew > 3

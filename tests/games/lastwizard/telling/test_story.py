@@ -107,7 +107,7 @@ def test_an_encounter_is_told_of_whoever_meets_it() -> None:
     told_so = story(position("tea", "tea", "tea", deck="market"), (0, Play(Name("tea"))))
     assert told_so == [
         "**Ada**: Tea (Ada +2)",
-        "**Ben**: meets Market → Market happens: Ben: +2 cards (Ben +2 cards)",
+        "**Ben**: meets Market · Market happens: Ben: +2 cards (Ben +2 cards)",
     ]
 
 
