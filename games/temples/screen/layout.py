@@ -111,11 +111,9 @@ def _seats(board: Board) -> Seats:
 
 
 def _seat(board: Board, seat: Seat, mage: Mage) -> SeatLine:
-    """Points, and what they have; who rests is out of the round."""
+    """Points, which begin below nothing, and what they have; who rests is out of the round."""
     points = score(board, seat).total
-    have: tuple[Counter, ...] = ()
-    if points >= 0:  # the first spaces of the tracks are below
-        have = (Counter("points", points, text("points", count=points)),)
+    have: tuple[Counter, ...] = (Counter("points", points, text("points", count=points)),)
     if board.phase is OVER:
         cores = sum(core is not None for core in mage.cells)
         have = (*have, Counter("mat", cores, text("cores", count=cores)))

@@ -13,7 +13,7 @@ rules =
 
     { "" }**Cores** go on your mat at once, no colour twice in a row or column, and teach you the spell of the cell. No room: 2 mana. On the mat: + one more whenever you collect it, ! at once with 2 mana, → change once a round, ★ points, ° 1 mana. *Any* is red, yellow or blue.
 
-    { "" }**The end**: after a round with no purple core left, or with the last spaces of two tracks taken, or after round 5. Your spaces on the tracks count, each row or column with 3 cores 2 points, with 4 cores 4, and the stars on your mat. Ties: more mana.
+    { "" }**The end**: after a round with no purple core left, or with the last spaces of two tracks taken, or after round 5. Your spaces on the tracks count (a marker left at the start: −2), each row or column with 3 cores 2 points, with 4 cores 4, and the stars on your mat. Ties: more mana.
     { "" }**Two players with clones**: each has a clone, too, and collects with one of the two; the clone costs 2 mana. Neutral markers go up the tracks.
 
 ## Commands
@@ -335,5 +335,5 @@ lesson-round =
     { "" }**The round is over.** You could do nothing more, so you rested, and your last crystal became 1 mana. The Day-and-Night tile has moved, and other temples are in the night.
     There are at most five rounds. It ends sooner when no purple core is left, or the last spaces of two tracks are taken.
 lesson-end =
-    { "" }**That is all.** At the end your places on the tracks count, each row or column with 3 cores 2 points, with 4 cores 4, and the stars.
+    { "" }**That is all.** At the end your places on the tracks count (each marker left at the start is −2), each row or column with 3 cores 2 points, with 4 cores 4, and the stars.
     Two players may have clones: a second figure each, and markers that belong to nobody. Have fun!

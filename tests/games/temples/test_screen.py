@@ -143,6 +143,13 @@ def test_the_mat_shows_cores_and_what_its_cells_would_give() -> None:
     assert "+token°" not in shown(table)
 
 
+def test_points_below_nothing_are_shown_and_explained() -> None:
+    said = shown(position(mage("token", (12, 0, 0)), mage("token")))
+    assert "Ada  8 points" in said
+    assert "Ben  -6 points" in said
+    assert "a marker left at the start: −2" in SAID.word("rules")
+
+
 def test_few_things_are_buttons_and_many_are_a_menu() -> None:
     kinds = [type(action).__name__ for action in screen(position(mage("token red mana"), mage()).view(ADA)).actions]
     assert kinds == ["Ask", "Do", "Ask"], "trials, rest, conversions"
