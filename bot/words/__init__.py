@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cache, cached_property, lru_cache
@@ -20,6 +21,10 @@ NO_ICONS: Mapping[str, str] = MappingProxyType({})
 Value: TypeAlias = int | str
 Named: TypeAlias = Sequence[str]
 """The names of the seats, in order."""
+
+
+NO_BREAK = "\u00a0"
+_BEFORE, _AFTER = re.compile(r"(?<=\d) (?=<:\w+:\d+>)"), re.compile(r"(<:\w+:\d+>) (?=[\w+−-])")
 
 
 class Wordless(Exception):  # noqa: N818 - a bug in the words, not an error of a player
@@ -85,7 +90,7 @@ class Words:
         said, errors = self._bundle.format_pattern(self._bundle.get_message(id).value, dict(args))
         if errors:
             raise Wordless(f"{id}: {errors}")
-        return str(said)
+        return _kept_together(str(said))
 
     def _reads(self, id: str) -> bool:  # noqa: A002 - the same
         """Let Fluent read a text and all that it refers to; whether it can."""
@@ -148,3 +153,10 @@ def words(locale: str, game: str | None = None) -> Words:
     own = folder.joinpath(f"{locale}.ftl")
     spoken = own if own.is_file() else folder.joinpath("en.ftl")  # a game may not speak every language yet
     return Words(locale, (house, spoken.read_text("utf-8")))
+
+
+def _kept_together(said: str) -> str:
+    """A picture with the number before it, and with the number or word after it: no line ends between them."""
+    if "<:" not in said:
+        return said
+    return _AFTER.sub(rf"\1{NO_BREAK}", _BEFORE.sub(NO_BREAK, said))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.words import Wordless, Words, words
-from games.engine import Icon, Text, text
+from games.engine import Icon, Own, Text, text
 
 SOURCE = """
 list-two = { $first } and { $second }
@@ -15,6 +15,9 @@ stone = stone { $number }
 call = call { $stone }
 calls = call { $stones }
 twice = { $call }, and again
+count = { $before } { $stone }
+die = { $stone } { $value }
+spot = { $stone } { $name }
 """
 ICONS: Mapping[str, str] = {"stone-1": "<:one:1>", "stone-2": "<:two:2>"}
 
@@ -38,7 +41,7 @@ def plain() -> Words:
     [
         (CALL, "call stone 1", "call <:one:1>"),
         (text("call", stone=stone(3)), "call stone 3", "call stone 3"),
-        (text("calls", stones=(stone(1), stone(3))), "call stone 1 and stone 3", "call <:one:1> and stone 3"),
+        (text("calls", stones=(stone(1), stone(3))), "call stone 1 and stone 3", "call <:one:1>\u00a0and stone 3"),
         (text("twice", call=CALL), "call stone 1, and again", "call <:one:1>, and again"),
     ],
     ids=["known", "unknown", "several", "in another text"],
@@ -84,5 +87,19 @@ def test_the_words_of_a_game_are_without_pictures_until_somebody_puts_them_in() 
     spell = text("spell-7", stone=stone(7))
     game = words("en", "abracada")
     assert game.say(spell) == "7 Fireball"
-    assert game.with_icons({"stone-7": "<:seven:7>"}).say(spell) == "<:seven:7> Fireball"
+    assert game.with_icons({"stone-7": "<:seven:7>"}).say(spell) == "<:seven:7>\u00a0Fireball"
     assert words("en", "abracada").say(spell) == "7 Fireball"
+
+
+@pytest.mark.parametrize(
+    ("told", "kept"),
+    [
+        (text("count", before=4, stone=stone(1)), "4\u00a0<:one:1>"),
+        (text("die", stone=stone(1), value=6), "<:one:1>\u00a06"),
+        (text("spot", stone=stone(1), name=Own("Lucky Sock")), "<:one:1>\u00a0Lucky Sock"),
+        (text("count", before=4, stone=stone(3)), "4 stone 3"),
+    ],
+    ids=["its count", "its value", "its name", "no picture"],
+)
+def test_no_line_ends_between_a_picture_and_what_it_says(plain: Words, told: Text, kept: str) -> None:
+    assert plain.with_icons(ICONS).say(told) == kept

@@ -114,7 +114,9 @@ def test_names_are_those_of_whoever_sat_there_then() -> None:
 def test_pictures_stand_in_a_story_where_they_are_known() -> None:
     call = Step(ADA, text("call", stone=Icon("stone-7", text("stone"))))
     assert tell([(call, NAMES)], SAID) == ["**Ada**: stone Fireball"]
-    assert tell([(call, NAMES)], SAID.with_icons({"stone-7": "<:stone_7:7>"})) == ["**Ada**: <:stone_7:7> Fireball"]
+    assert tell([(call, NAMES)], SAID.with_icons({"stone-7": "<:stone_7:7>"})) == [
+        "**Ada**: <:stone_7:7>\u00a0Fireball"
+    ]
 
 
 def test_no_parts_are_no_lines() -> None:

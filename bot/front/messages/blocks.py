@@ -12,7 +12,7 @@ from itertools import groupby
 from math import ceil
 
 from bot.front.messages.components import IN_A_ROW, LONGEST_TEXT, Button, Drawn
-from bot.words import Named, Words
+from bot.words import NO_BREAK, Named, Words
 from bot.words.story import STEP
 from games.engine import (
     Bars,
@@ -197,13 +197,13 @@ def _piece(piece: Piece, words: Words, names: Named) -> str:
     if icon is None:
         return words.say(piece.text, names)
     if isinstance(piece, Counter):
-        return f"{icon} {piece.count}"
+        return f"{icon}{NO_BREAK}{piece.count}"
     return _meter(piece, icon, words) if isinstance(piece, Meter) else icon
 
 
 def _meter(meter: Meter, icon: str, words: Words) -> str:
     if meter.most > MOST_PICTURES:
-        return f"{icon} {meter.count}"
+        return f"{icon}{NO_BREAK}{meter.count}"
     return icon * meter.count + words.icons.get(meter.empty, "") * (meter.most - meter.count)
 
 
@@ -278,5 +278,5 @@ def _width(line: str) -> float:
     """In letters of ours; one of Korea's is twice as wide."""
     line, emojis = _EMOJI.subn("", line)
     size = SMALL if line.startswith("-# ") else LARGE if line.startswith("#") else 1.0
-    line = line.lstrip("-#> ")
+    line = line.lstrip("-#> ").replace(NO_BREAK, " ")
     return size * (len(line) + (len(line.encode()) - len(line)) // 2 + EMOJI * emojis)

@@ -157,7 +157,7 @@ async def test_the_rules_say_what_the_signs_stand_for_where_there_are_pictures(t
         await stage.begin("ada", "ben", game=GAME.key)
         said = texts(answered(await stage.press("ada", "Rules", await press(stage, "ada", "More"))))
         for key, name in (("freeze", "frozen"), ("reaction_used", "reaction used"), ("owl", "Patient Owl")):
-            assert re.search(rf"<:{key}:\d+> {name}", said), key
+            assert re.search(rf"<:{key}:\d+>\s{name}", said), key
         assert len(said) < LONGEST_TEXT
         preferences = stage.bot.front.tables.records.preferences
         await preferences.save(PlayerSettings, name_of(stage, "ada"), {"look": "plain"})
