@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
 from bot.front.messages.blocks import are_too_long, count_all, count_with_gaps, draw_blocks
 from bot.words import Named, Words
-from games.engine import Block, Mark, Screen, Seat, SeatLine, Seats, Tiles
+from games.engine import Block, Mark, Say, Screen, Seat, SeatLine, Seats, Tiles
 
 
 def told_whole(tell: Callable[[Words], list[str]], words: Words) -> list[str]:
@@ -45,13 +45,21 @@ def draw_above(  # noqa: PLR0913, PLR0917 - what is drawn, beside what, for whom
 
 
 def draw_lying(screen: Screen, words: Words, names: Named, lines: int) -> list[str]:
-    """What lies before whoever is asked something, and who has something open: in so many lines, or nothing of it."""
+    """What lies before whoever is asked something, and who has something open: in so many lines, or nothing of it.
+
+    Where nothing lies there as tiles, it is what is said below the players.
+    """
     seats = [line for block in screen.blocks if isinstance(block, Seats) for line in block.lines]
     noted = tuple(line for line in seats if line.note is not None and line.mark is not Mark.OUT)
     tiles = tuple(block for block in screen.blocks if isinstance(block, Tiles))
-    blocks = (Seats(noted), *tiles) if noted else tiles
+    blocks = (Seats(noted), *tiles) if noted else tiles or tuple(_said_below(screen.blocks))
     drawn = (draw_blocks(blocks, words, names, short=short) for short in (False, True))
     return next((texts for texts in drawn if count_all(texts) <= lines), list[str]())
+
+
+def _said_below(blocks: Sequence[Block]) -> Iterator[Say]:
+    last = max((at for at, block in enumerate(blocks) if isinstance(block, Seats)), default=len(blocks))
+    return (block for block in blocks[last:] if isinstance(block, Say))
 
 
 def _one_line(line: SeatLine, words: Words, names: Named) -> SeatLine:

@@ -52,7 +52,8 @@ def track_name(track: int) -> Text:
 @cache
 def counted(kind: int, count: int) -> Text:
     """So many of something."""
-    return text("counted", count=count, kind=kind_icon(KINDS[kind]))
+    what = Icon("token", text("tokens", count=count)) if kind == TOKEN else kind_icon(KINDS[kind])
+    return text("counted", count=count, kind=what)
 
 
 def goods_texts(goods: Goods) -> tuple[Text, ...]:

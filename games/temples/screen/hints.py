@@ -53,8 +53,11 @@ def _place(board: Board, seat: Seat, temple: int) -> Text:
     hit = dict.fromkeys(
         figure.seat for figure in figures(board) if figure.seat != seat and temple in arc(taken, figure.at)
     )
-    told = {"gain": gain_texts(gain), "temples": temples}
-    return text("hint-blocks", others=tuple(map(Who, hit)), **told) if hit else text("hint-place", **told)
+    does = text("hint-place", gain=gain_texts(gain), temples=temples)
+    if hit:
+        does = text("hint-blocks", does=does, others=tuple(map(Who, hit)))
+    all_figures = len(board.mages) * (2 if board.has_clones else 1)
+    return text("hint-open", does=does) if board.placed + 1 < all_figures else does
 
 
 def _trial(board: Board, seat: Seat, path: Path) -> Hint:

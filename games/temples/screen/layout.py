@@ -25,9 +25,10 @@ from games.engine import (
 from games.temples.moves.commands import Climb, Collect, Pick, Rest, TemplesCommand
 from games.temples.pieces.deck import ROUNDS
 from games.temples.pieces.goods import KINDS, PURPLE
-from games.temples.pieces.texts import core_icon, kind_icon
+from games.temples.pieces.texts import core_icon, counted
 from games.temples.rules.choices import choices
 from games.temples.rules.scoring import score, verdict
+from games.temples.screen.hints import hint
 from games.temples.screen.labels import label
 from games.temples.screen.table import (
     ahead_rows,
@@ -38,7 +39,7 @@ from games.temples.screen.table import (
     three_lines,
     track_rows,
 )
-from games.temples.state import OVER, TRIAL, Board, Mage
+from games.temples.state import COLLECT, OVER, TRIAL, Board, Mage
 from games.temples.view import View
 
 TITLE = text("title")
@@ -125,16 +126,27 @@ def _seat(board: Board, seat: Seat, mage: Mage) -> SeatLine:
 
 @lru_cache(1_000)
 def _counter(kind: int, count: int) -> Counter:
-    return Counter(KINDS[kind], count, text("counted", count=count, kind=kind_icon(KINDS[kind])))
+    return Counter(KINDS[kind], count, counted(kind, count))
 
 
 def _own(view: View) -> Iterator[Block]:
-    """One's mat, next to the buttons, while it matters."""
+    """Next to the buttons what collecting would bring, for it is chosen by a button; one's mat, while it matters."""
     board, seat = view.board, view.viewer
+    if seat in (None, board.turn):
+        yield from map(Say, _collecting(board))
     if seat is None or not board.mages or board.phase is OVER:
         return
     if board.phase is TRIAL or board.cores:
         yield Say(four_lines(mat_rows(board, seat)))
+
+
+def _collecting(board: Board) -> Iterator[Text]:
+    """What the figure and the clone of whoever is to collect would bring."""
+    view = View(board.turn, board)
+    for command in choices(view) if board.phase is COLLECT else ():
+        gain = hint(command, view).does if isinstance(command, Collect) else None
+        if gain is not None and isinstance(command, Collect):
+            yield text("collects-clone" if command.clone else "collects-figure", gain=gain)
 
 
 def _actions(view: View) -> Iterator[Do | Ask]:

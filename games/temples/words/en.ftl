@@ -56,8 +56,12 @@ label-rest-keep = Rest, store { $crystals }
 change = { $gives } → { $gets }
 change-spell = spell: { $gives } → { $gets }
 hint-gives = { $gain }
-hint-place = { $gain } (temples: { $temples })
-hint-blocks = { $gain } (temples: { $temples }); takes from { $others }
+hint-place = { $temples ->
+    [one] { $gain } from { $temples } temple
+   *[other] { $gain } from { $temples } temples
+}
+hint-blocks = { $does }; takes from { $others }
+hint-open = { $does }, unless others cut in
 warning-sale = You get the same mana when you rest, and a trial sells what it needs to.
 hint-rest = +{ $mana } mana
 hint-trial = { $price } → space { $space }, { $level } points
@@ -71,6 +75,10 @@ kind-blue = blue
 kind-purple = purple
 kind-any = any
 kind-token = token
+tokens = { $count ->
+    [one] token
+   *[other] tokens
+}
 kind-mana = mana
 kind-climb = free step
 core-red = red core
@@ -195,6 +203,8 @@ cores = { $count ->
     [one] { $count } core
    *[other] { $count } cores
 }
+collects-figure = Figure: { $gain }
+collects-clone = Clone: { $gain }
 resting = resting
 points-went = Points
 

@@ -57,7 +57,8 @@ change = { $gives } → { $gets }
 change-spell = 주문: { $gives } → { $gets }
 hint-gives = { $gain }
 hint-place = { $gain } (사원 { $temples }곳)
-hint-blocks = { $gain } (사원 { $temples }곳), 줄어드는 사람: { $others }
+hint-blocks = { $does }, 줄어드는 사람: { $others }
+hint-open = { $does }, 남이 끊지 않으면
 warning-sale = 쉬면 같은 마나를 받아요. 시험은 필요한 만큼 알아서 팔아요.
 hint-rest = 마나 +{ $mana }
 hint-trial = { $price } → { $space }번 칸, { $level }점
@@ -71,6 +72,9 @@ kind-blue = 파랑
 kind-purple = 보라
 kind-any = 아무색
 kind-token = 토큰
+tokens = { $count ->
+   *[other] 토큰
+}
 kind-mana = 마나
 kind-climb = 공짜 한 칸
 core-red = 빨강 핵
@@ -189,6 +193,8 @@ sheet-level = ★{ $level }: { $spaces }
 sheet-space = { $space } { $price }
 points = { $count }점
 cores = 핵 { $count }
+collects-figure = 말: { $gain }
+collects-clone = 분신: { $gain }
 resting = 쉬는 중
 points-went = 점수
 

@@ -77,8 +77,8 @@ def test_the_ring_says_what_lies_where_and_who_stands_there() -> None:
 
 
 def test_a_temple_says_what_it_gives_and_whom_it_blocks() -> None:
-    assert does(placing(), Place(6)) == "1 red, 3 blue, 5 token and 2 mana (temples: 8); takes from Ada"
-    assert does(position(mage(), mage(), phase=PLACE), Place(6)).endswith("(temples: 11)")
+    assert does(placing(), Place(6)) == "1 red, 3 blue, 5 tokens and 2 mana from 8 temples; takes from Ada"
+    assert does(position(mage(), mage(), phase=PLACE), Place(6)).endswith(" from 11 temples, unless others cut in")
     assert hint(Place(9), placing().view(BEN)).art == "moon"
 
 
@@ -101,12 +101,15 @@ def test_a_cell_says_what_it_gives_and_resting_what_it_is_worth() -> None:
 def test_a_figure_and_a_clone_say_what_they_would_collect() -> None:
     standing = position(mage("2mana", figure=3, clone=6), mage("2mana", figure=9), phase=PLACE, clones=True, turn=BEN)
     table = do(standing, Send(10))
-    assert does(table, Collect(clone=False)) == "1 red and 6 token"
+    assert does(table, Collect(clone=False)) == "1 red and 6 tokens"
     assert does(table, Collect(clone=True)).startswith("1 red")
     assert [SAID.say(action.label, NAMES) for action in screen(table.view(ADA)).actions if isinstance(action, Do)] == [
         "Collect with your figure",
         "Collect with your clone (2 mana)",
     ]
+    for viewer in (None, ADA):
+        assert "Figure: 1 red and 6 tokens\nClone: 1 red" in shown(table, viewer)
+    assert "Figure:" not in shown(table, BEN), "it is not theirs to choose"
 
 
 def test_to_sell_for_nothing_is_asked_about_once_more() -> None:
