@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
@@ -106,6 +106,7 @@ class Telling(Generic[C, E, V]):
     hint: Callable[[C, V], Hint] = field(default=lambda _command, _view: Hint())  # for whoever chooses among several
     thing: Callable[[C, V], Hint] = field(default=lambda _command, _view: Hint())  # one of a set, which has it alone
     vocabulary: tuple[C, ...] = ()  # commands that are few and always the same, so that a chat can list them beforehand
+    nameable: Callable[[V], Iterable[C]] = field(default=lambda _view: ())  # what exists, so that one hears why not now
     tell: Callable[[E, V], Line | None]
     feats: Callable[[E], tuple[Seat, str] | None] = field(default=lambda _event: None)  # what profiles count
     scores: Callable[[V], Scores | None] = field(default=lambda _view: None)  # what the end shows the course of

@@ -42,7 +42,7 @@ from games.spellbooks.moves.events import (
 )
 from games.spellbooks.report import REPORT
 from games.spellbooks.rules import choices, decide, objection, outcome, setup, waiting
-from games.spellbooks.screen import TITLE, books, hint, label, part, scores, screen, thing
+from games.spellbooks.screen import TITLE, books, hint, label, nameable, part, scores, screen, thing
 from games.spellbooks.state import BLANK, State
 from games.spellbooks.story import feats, tell
 from games.spellbooks.view import View, view
@@ -95,6 +95,7 @@ _GAME: Game[State, SpellbooksCommand, SpellbooksEvent, View] = Game(
         part=part,
         hint=hint,
         thing=thing,
+        nameable=nameable,
         tell=tell,
         feats=feats,
         scores=scores,

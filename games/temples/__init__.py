@@ -46,7 +46,7 @@ from games.temples.moves.events import (
 )
 from games.temples.report import REPORT
 from games.temples.rules import choices, decide, objection, outcome, setup, waiting
-from games.temples.screen import TITLE, hint, label, scores, screen
+from games.temples.screen import TITLE, hint, label, nameable, scores, screen
 from games.temples.sheets import sheets
 from games.temples.state import BLANK, State
 from games.temples.story import feats, tell
@@ -95,6 +95,8 @@ GAME: Game[State, TemplesCommand, TemplesEvent, View] = Game(
         lapse=lapse,
         outcome=outcome,
     ),
-    telling=Telling(screen=screen, label=label, hint=hint, tell=tell, feats=feats, scores=scores, sheets=sheets),
+    telling=Telling(
+        screen=screen, label=label, hint=hint, nameable=nameable, tell=tell, feats=feats, scores=scores, sheets=sheets
+    ),
     extras=Extras(minds=MINDS, reflex=policy, lesson=LESSON, cards=CARDS, report=REPORT),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -13,6 +14,7 @@ from bot.words import Words
 from games.engine import Command, Refused, Seat, Text, text
 
 LONGEST = 100
+_NUMBER = re.compile(r"[+−-]?\d+")
 MANY = "many"
 """Stands for sets that are too many to be listed, and have to be chosen by button."""
 
@@ -59,11 +61,10 @@ class Reading:
         return usual(self.kind, name)
 
     def _read(self, name: str, said: str) -> object:
-        """A field by what a completion sends, or by its name in full."""
+        """A field by what a completion sends, or by its name in full. The rules say why what exists is not possible."""
         if said == MANY and is_set(self.kind, name):
             raise Refused(text("refused-many-sets"))
-        listed = [command for command in self.table.game.telling.vocabulary if type(command) is self.kind]
-        known = by_value((*self._own(), *listed), name)
+        known = by_value((*self._own(), *self._existing()), name)
         match [command for command in known if self._fits(command, name, said)]:
             case [command]:
                 return value(command, name)
@@ -79,9 +80,17 @@ class Reading:
     def _own(self) -> list[Command]:
         return [command for command in self.table.playing.choices(self.seat) if type(command) is self.kind]
 
+    def _existing(self) -> Iterator[Command]:
+        """Commands of this kind that may be no choices now."""
+        telling, view = self.table.game.telling, self.table.playing.view(self.seat)
+        return (each for each in (*telling.vocabulary, *telling.nameable(view)) if type(each) is self.kind)
+
     def _fits(self, command: Command, name: str, said: str) -> bool:
+        """By what a completion sends, by its name, or by the only number in that."""
+        if said == digest(command, name):
+            return True
         called = {self._called(command, name).lower(), self._numbered(command, name).lower()}
-        return said == digest(command, name) or said.lower() in called
+        return said.lower() in called or any(_NUMBER.findall(one) == [said] for one in called)
 
     def _options(self, commands: Iterable[Command], name: str) -> Iterator[tuple[str, str]]:
         return ((self._called(command, name), digest(command, name)) for command in by_value(commands, name))

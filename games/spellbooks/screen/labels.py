@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 from games.engine import Text, text
 from games.spellbooks.moves.commands import Cast, End, Harness, Nudge, Pass, Pay, SpellbooksCommand
-from games.spellbooks.pieces.dice import SET, Face, read
+from games.spellbooks.pieces.dice import LEAST, MOST, SET, Face, face, read
 from games.spellbooks.pieces.texts import face_text, spell_name, spell_names
+from games.spellbooks.view import View
 
 
 def label(command: SpellbooksCommand) -> Text:
@@ -44,6 +48,14 @@ def part(command: SpellbooksCommand, name: str) -> Text:
             return text("part-away", spells=spell_names(away)) if away else text("nothing")
         case _:
             return label(command)
+
+
+def nameable(view: View) -> Iterator[SpellbooksCommand]:
+    """All spells there are, to be learned or cast, and all dice with all that they could show."""
+    for name in view.board.known.names:
+        yield from (Harness(name), Cast(name))
+    for place, value, by in product(range(2 * SET), range(LEAST, MOST + 1), (-1, 1)):
+        yield Nudge(face(place, value), by)
 
 
 def _with_fee(what: Text, dice: tuple[Face, ...]) -> Text:

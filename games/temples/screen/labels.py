@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.engine import Text, text
 from games.temples.moves.commands import (
     NONE,
@@ -18,11 +20,13 @@ from games.temples.moves.commands import (
     TemplesCommand,
     Trial,
 )
-from games.temples.pieces.deck import TRACKS
+from games.temples.pieces.conversions import CONVERSIONS
+from games.temples.pieces.deck import RING, TRACKS
 from games.temples.pieces.goods import PLAIN
 from games.temples.pieces.texts import change_text, crystals_of, kind_icon, track_name
 from games.temples.rules.mats import NAMES, kept_goods
-from games.temples.rules.tracks import read_path
+from games.temples.rules.tracks import PATHS, read_path
+from games.temples.view import View
 
 
 def label(command: TemplesCommand) -> Text:
@@ -46,6 +50,18 @@ def label(command: TemplesCommand) -> Text:
             return change_text(change)
         case Rest(keep):
             return _rest(keep)
+
+
+def nameable(_view: View) -> Iterator[TemplesCommand]:
+    """Every temple, colour, track, cell, way up and conversion there is."""
+    for temple in range(RING):
+        yield from (Place(temple), Send(temple))
+    yield from map(Collect, (False, True))
+    yield from map(Pick, PLAIN)
+    yield from map(Climb, TRACKS)
+    yield from map(Lay, NAMES)
+    yield from map(Trial, PATHS)
+    yield from map(Convert, CONVERSIONS)
 
 
 def path_text(path: Path) -> Text:

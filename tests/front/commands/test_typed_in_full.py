@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from bot.laws.wire.worlds import conjured
 from bot.words import words
+from games.spellbooks import GAME as SPELLBOOKS
 from games.spellbooks.moves.commands import Nudge
-from tests.front.fair import shown
+from games.temples import GAME as TEMPLES
+from tests.bazaar import BAZAAR
+from tests.front.fair import Fair, fair, shown
 from tests.front.stage import first_mover, staged, texts
 from tests.front.tables.leafing import name_of
+from tests.games.spellbooks import dsl as spellbooks
+from tests.games.temples import dsl as temples
 
 
 async def test_what_was_typed_in_full_counts_also_where_there_are_pictures(tmp_path: Path) -> None:
@@ -23,3 +31,36 @@ async def test_what_was_typed_in_full_counts_also_where_there_are_pictures(tmp_p
         await stage.settle()
         assert "<:" in texts(shown(result))
         assert (await stage.table()).playing.version == 1
+
+
+async def told(stage: Fair, command: str, **typed: str) -> str:
+    """What Ada is told first of what she typed."""
+    result = await stage.people["ada"].slash(stage.channel, f"{stage.game.key} {command}", **typed)
+    await stage.settle()
+    return texts(shown(result)).partition("\n")[0]
+
+
+async def test_what_exists_and_cannot_be_done_now_gets_the_objection_of_the_rules(tmp_path: Path) -> None:
+    state = temples.position(temples.mage("token"), temples.mage()).state
+    due = conjured(TEMPLES, replace(state, board=replace(state.board, picks=1)))
+    async with fair(tmp_path / "conclave.db", due, "ada", "ben") as stage:
+        for temple in ("3", "Temple 3", "temple 3"):
+            assert await told(stage, "place", temple=temple) == "Choose the colour of your crystal first."
+        assert await told(stage, "place", temple="the pub") == "You can’t do that now."
+
+
+async def test_a_spell_that_cannot_be_cast_is_told_why_whether_or_not_another_can(tmp_path: Path) -> None:
+    for at, books in enumerate(("frogwards", "frogwards lucky-sock")):
+        state = spellbooks.position("5 5 2 6 1 6", "1 1 1 1 1 1", books=(books,), spent=("frogwards",)).state
+        async with fair(tmp_path / f"{at}.db", conjured(SPELLBOOKS, state), "ada", "ben") as stage:
+            spent = await told(stage, "cast", spell="Frogwards")
+            assert spent == "Frogwards is spent. Pass to make it ready again."
+            assert await told(stage, "cast", spell="wishbone") == "Wishbone is not in your book."
+            assert (await stage.table()).match.version == 0
+
+
+async def test_a_number_alone_is_enough_where_one_thing_alone_has_it(tmp_path: Path) -> None:
+    async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
+        await stage.people["ada"].slash(stage.channel, "bazaar sell", ware="3", customer="2", price="10")
+        await stage.settle()
+        assert (await stage.table()).match.version == 1
