@@ -70,7 +70,8 @@ class CloserLook:
         does = seen.does(table, words)
         if does and not alone and RACK * len(seen.racks) + count_all([*texts, *does]) > VIEW:
             more = Button(words.word("front-closer-own"), Press("closer", table.id, (ALONE,)))
-            return message([*parts, *texts], [more], GOLD)
+            small = ("\n".join(f"-# {line}" for line in text.split("\n")) for text in texts)
+            return message([*parts, *small], [more], GOLD)
         return message([*parts, *texts, *does], colour=GOLD)
 
 

@@ -102,7 +102,7 @@ async def test_a_full_table_fits_a_phone_in_korean(
         await here.speak(table, "en")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("spellbooks", 5), ("temples", 4)])
+@pytest.mark.parametrize(("game", "seats"), [("spellbooks", 2), ("spellbooks", 3), ("spellbooks", 5), ("temples", 4)])
 async def test_a_closer_look_fits_a_phone(hall: tuple[Hall, Visits], game: str, seats: int, random: Random) -> None:
     here, visits = hall
     full, _ = full_and_ending(shelf()[game], seats, random)
@@ -111,6 +111,11 @@ async def test_a_closer_look_fits_a_phone(hall: tuple[Hall, Visits], game: str, 
     mover = await _visit(visits, here.player(table), thread)
     await look_closer(mover)
     await _fits(mover.aside)
+    alone = mover.aside.get_by_role("button", name="Yours in full")
+    if await alone.count():
+        await alone.tap()
+        await expect(mover.aside).to_contain_text("What your spells do")
+        await _fits(mover.aside)
 
 
 async def test_the_reply_to_a_press_in_a_lesson_is_seen_together_with_its_buttons(hall: tuple[Hall, Visits]) -> None:
