@@ -10,6 +10,7 @@ from games.engine import (
     Block,
     Counter,
     Do,
+    Icon,
     Mark,
     Say,
     Scores,
@@ -22,6 +23,7 @@ from games.engine import (
     Who,
     text,
 )
+from games.engine.screen import Piece
 from games.temples.moves.commands import Climb, Collect, Pick, Rest, TemplesCommand
 from games.temples.pieces.deck import ROUNDS
 from games.temples.pieces.goods import KINDS, PURPLE
@@ -114,7 +116,9 @@ def _seats(board: Board) -> Seats:
 def _seat(board: Board, seat: Seat, mage: Mage) -> SeatLine:
     """Points, which begin below nothing, and what they have; who rests is out of the round."""
     points = score(board, seat).total
-    have: tuple[Counter, ...] = (Counter("points", points, text("points", count=points)),)
+    have: tuple[Piece, ...] = (Counter("points", points, text("points", count=points)),)
+    if points < 0:  # no counter counts below nothing: that is said in words
+        have = (Icon("", text("points-below", count=-points)),)
     if board.phase is OVER:
         cores = sum(core is not None for core in mage.cells)
         have = (*have, Counter("mat", cores, text("cores", count=cores)))

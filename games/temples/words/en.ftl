@@ -199,6 +199,10 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+points-below = { $count ->
+    [one] −{ $count } point
+   *[other] −{ $count } points
+}
 cores = { $count ->
     [one] { $count } core
    *[other] { $count } cores

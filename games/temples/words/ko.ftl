@@ -192,6 +192,7 @@ sheet-track = { $track }: { $levels }
 sheet-level = ★{ $level }: { $spaces }
 sheet-space = { $space } { $price }
 points = { $count }점
+points-below = −{ $count }점
 cores = 핵 { $count }
 collects-figure = 말: { $gain }
 collects-clone = 분신: { $gain }

@@ -149,7 +149,7 @@ def test_the_mat_shows_cores_and_what_its_cells_would_give() -> None:
 def test_points_below_nothing_are_shown_and_explained() -> None:
     said = shown(position(mage("token", (12, 0, 0)), mage("token")))
     assert "Ada  8 points" in said
-    assert "Ben  -6 points" in said
+    assert "Ben  −6 points" in said
     assert "a marker left at the start: −2" in SAID.word("rules")
 
 
