@@ -226,14 +226,19 @@ def _short(block: Block, words: Words, names: Named) -> str:
     """The same; but tiles that would have a line each stand in a row, without what they do."""
     if not isinstance(block, Tiles) or not _has_lines(block, words, names):
         return _block(block, words, names)
-    shown = (f"{words.icons.get(tile.art, '')}{words.say(tile.face, names)}" for tile in block.tiles)
+    shown = (f"{words.icons.get(tile.art, '')}{_face(tile, words, names)}" for tile in block.tiles)
     return f"**{words.say(block.label, names)}** {' · '.join(shown)}"
 
 
 def _line(tile: Tile, words: Words, names: Named) -> str:
     icon, note = words.icons.get(tile.art), "" if tile.note is None else words.say(tile.note, names)
-    face = words.say(tile.face, names)
+    face = _face(tile, words, names)
     return f"- `{face}` {note}" if icon is None else f"{icon} **{face}** {note}"
+
+
+def _face(tile: Tile, words: Words, names: Named) -> str:
+    """What a tile is called beside its picture; without one all is in words."""
+    return labelled(tile.face, tile.art, words, names)[0] if tile.art in words.icons else words.say(tile.face, names)
 
 
 def _rows(head: Sequence[Text], rows: Sequence[Sequence[Text]], words: Words, names: Named) -> Iterator[str]:

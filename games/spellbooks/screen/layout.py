@@ -175,7 +175,7 @@ def _own(view: View, seat: Seat) -> Iterator[Block]:
     found = ways(*means_of(board, seat))
     learns, offered = seat == board.turn, offers(board.cards)
     tiles = tuple(
-        Tile(spell_name(name), f"die-{COLOURS[spot].value}", priced(offered[name], way) if learns else offered[name])
+        Tile(_spot(board, spot), f"die-{COLOURS[spot].value}", priced(offered[name], way) if learns else offered[name])
         for spot, (name, way) in enumerate(zip(board.spots, found, strict=True))
         if name is not None
     )

@@ -278,7 +278,7 @@ lesson-cast-first = You could, but a spell in the book wants to be used. Cast it
 lesson-gem =
     { $mind } has learned something, and it is your turn again. The dice you used are gone. You are left with green 6, blue 4 and black 3, and without a gem nothing fits.
     { "" }**A gem makes a die one more or one less.** Make the black die a 4.
-lesson-wrong-nudge = Then you would have 3, 6 and 5, and it would take another gem. Make the black 3 a 4: blue 4 is waiting for it.
+lesson-wrong-nudge = That makes 3, 6 and 5, and takes a gem more. Make the black 3 a 4: blue 4 waits for it.
 lesson-nearly = Nearly everything fits: one gem is enough. Make the black 3 a 4.
 lesson-slot =
     { "" }**Look at your book.** Its second slot gives 2 Fame for a Potion, and on the blue spot lies one: Liquid Courage.

@@ -41,7 +41,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "ko"])
 LINES = PAGE + 1  # of which one is the line of a long reply
 RING = 31  # lines of a page of Trial of the Temples: its ring of twelve stays whole, and so does what is said of it
 STEP = 20  # lines of a step of a replay
-STEPS = {"spellbooks": 26, "temples": 35}  # lines of a step where a game has more before a player, or tells more
+STEPS = {"spellbooks": 27, "temples": 35}  # lines of a step where a game has more before a player, or tells more
 
 
 @LOOKS
