@@ -31,7 +31,7 @@ async def test_a_stranger_reads_a_sentence_presses_one_button_and_makes_a_call(v
     await expect(stranger.panel).to_contain_text("@Rowan, call a spell", timeout=100_000)
     await _shows_four(stranger.panel, "heart")
     await stranger.button("Drink").click()
-    await expect(stranger.channel).to_contain_text(re.compile("@Rowan: +Magic Drink"))
+    await expect(stranger.channel).to_contain_text(re.compile(r"@Rowan:\s+Magic Drink"))
     await _shows_four(stranger.letters, "stone back")
 
 
@@ -64,7 +64,7 @@ async def test_a_reload_shows_the_same_table_and_its_buttons_work(visits: Visits
     mover, _ = await _by_turn(two)
     await mover.button("Dragon").click()
     for who in two:
-        await expect(who.channel).to_contain_text(re.compile(f"@{mover.name}: +Ancient Dragon"))
+        await expect(who.channel).to_contain_text(re.compile(rf"@{mover.name}:\s+Ancient Dragon"))
     mover, _ = await _by_turn(two)
     before = await read(mover.panel.locator("p").nth(2))
     address = mover.page.url
@@ -73,7 +73,7 @@ async def test_a_reload_shows_the_same_table_and_its_buttons_work(visits: Visits
     assert await read(mover.panel.locator("p").nth(2)) == before
     assert mover.page.url == address
     await mover.button("Fireball").click()
-    await expect(mover.channel).to_contain_text(re.compile(f"@{mover.name}: .*Fireball"))
+    await expect(mover.channel).to_contain_text(re.compile(rf"@{mover.name}:\s.*Fireball"))
 
 
 async def test_on_a_phone_everything_is_within_reach(visits: Visits) -> None:
@@ -84,7 +84,7 @@ async def test_on_a_phone_everything_is_within_reach(visits: Visits) -> None:
         await button.scroll_into_view_if_needed()
         await expect(button).to_be_in_viewport(ratio=1)
     await mover.button("Drink").tap()
-    await expect(other.channel).to_contain_text(re.compile(f"@{mover.name}: +Magic Drink"))
+    await expect(other.channel).to_contain_text(re.compile(rf"@{mover.name}:\s+Magic Drink"))
     await page.get_by_test_id("dm-toggle").tap()
     await expect(mover.channel).to_contain_text("Unseen")
     assert len(await stones_of(mover.channel, other.name)) == 5
