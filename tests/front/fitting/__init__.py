@@ -1,0 +1,1 @@
+"""Tests of what fits a phone: panels, questions, pages of lessons and of replays."""
