@@ -16,7 +16,7 @@ from tests.soak.app import App, Json, Unwell, buttons, texts
 MOVES = re.compile(r"^c:play:[0-9a-f]{12}:(\d+):([0-9a-f]{16})$")
 Step: TypeAlias = Callable[[], Awaitable[bool]]
 MIND = "(Easy AI)"
-FACE = re.compile(r"stone_[1-8]_|`[1-8]`")  # a stone face up, as a picture or in words
+FACE = re.compile(r"<:stone_[1-8]:|`[1-8]`")  # a stone face up, as a picture or in words
 NEVER = 240.0  # seconds after which a table counts as stuck
 AGAIN = 1.0  # seconds after which people who take their time press again
 SCROLLED = 100  # messages; whoever presses again and again has as many answers below the panel

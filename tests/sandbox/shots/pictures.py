@@ -47,7 +47,7 @@ async def _take(place: Place, browser: Browser) -> None:
     lobby = (await place.app.messages(people[0], channel))[-1]
     await place.app.choose(people[0], lobby, "Add an AI player", "adept")
     desktop = await _visitor(browser, place.url, people[0], channel)
-    await expect(desktop.panel).to_contain_text(re.compile("@Alder ✉.*[(]Hard AI[)]", re.DOTALL))
+    await expect(desktop.panel).to_contain_text(re.compile("@Alder ✉.*[(]Medium AI[)]", re.DOTALL))
     await expect(desktop.letters.get_by_test_id("message")).not_to_have_count(0)
     await desktop.page.screenshot(path=FOLDER / "lobby.png")
     await place.press(people[0], channel, "Start")
@@ -95,7 +95,7 @@ async def _held(place: Place, other: str, panel: Json, turn: re.Match[str]) -> l
     view = texts((await place.app.press(other, panel, offered["My view"]))["message"])
     row = re.search(rf"<@{turn[1]}>[*]* (.*?) ·", view)
     assert row is not None, view
-    stones = sorted(stone for stone in re.findall(r"stone_(\d)_", row[1]) if stone >= (turn[2] or "0"))
+    stones = sorted(stone for stone in re.findall(r"<:stone_(\d):", row[1]) if stone >= (turn[2] or "0"))
     return [SPELLS[int(stone) - 1] for stone in stones if SPELLS[int(stone) - 1] in offered]
 
 
