@@ -26,7 +26,7 @@ def chosen_options(game: AnyGame, pairs: Sequence[str]) -> BaseModel:
     """Return the options written as name=value, with those that were set for every table of this game."""
     said = words("en")
     given: dict[str, Any] = {**presets_here().get(game.key, NO_PRESET)}  # Any: as the model of the game has it
-    fields: Fields = game.options.model_json_schema().get("properties", {}) if pairs else {}
+    fields: Fields = game.options.model_json_schema().get("properties", {})
     for pair in pairs:
         name, equals, typed = pair.partition("=")
         if not equals:

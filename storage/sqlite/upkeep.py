@@ -131,16 +131,25 @@ def require_apart(database: Path, file: Path) -> None:
 
 def _require_replaceable(file: Path) -> None:
     """Raise `Unusable` if a backup would take the place of anything but an older one, or an empty file."""
-    if not file.exists():
-        return
-    if not file.is_file():  # a folder, a pipe or a device
+    try:
+        there, size = file.exists(), file.stat().st_size if file.is_file() else 0
+    except OSError as error:  # a name beyond all measure
+        raise Unusable(text("storage-no-backup")) from error
+    if there and not file.is_file():  # a folder, a pipe or a device
         raise Unusable(text("storage-no-backup"))
-    if file.stat().st_size:
-        try:
-            with existing(file) as older:
-                _ours(older)
-        except Unusable as error:
-            raise Unusable(text("storage-not-backup")) from error
+    if size and not _is_backup(file):
+        raise Unusable(text("storage-not-backup"))
+
+
+def _is_backup(file: Path) -> bool:
+    """Whether this is a database of ours, and none that somebody plays on: those write ahead."""
+    try:
+        with existing(file) as older:
+            _ours(older)
+            [(mode,)] = older.execute("PRAGMA journal_mode")
+    except Unusable:
+        return False
+    return bool(mode == "delete")
 
 
 def _make_room(database: Path) -> None:

@@ -89,6 +89,18 @@ async def test_a_backup_never_overwrites_the_database(tmp_path: Path, path: Path
     assert select(path, "SELECT count(*) FROM turns") == [(5,)]
 
 
+async def test_a_backup_takes_the_place_of_no_database_that_is_played_on(tmp_path: Path, path: Path) -> None:
+    await _filled(path, "old")
+    await _filled(tmp_path / "other.db", "new")
+    before = (tmp_path / "other.db").read_bytes()
+    with pytest.raises(Unusable) as refused:
+        backup(path, tmp_path / "other.db")
+    assert refused.value.why.id == "storage-not-backup"
+    assert (tmp_path / "other.db").read_bytes() == before
+    backup(path, tmp_path / "backup.db")
+    backup(path, tmp_path / "backup.db")
+
+
 async def test_a_backup_that_fails_leaves_the_one_before(tmp_path: Path, path: Path) -> None:
     await _filled(path, "old", 400)
     file = tmp_path / "backup.db"

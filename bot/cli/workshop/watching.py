@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from time import sleep
@@ -20,8 +20,8 @@ EVERY = 0.3
 """Seconds between two looks at the files."""
 PATIENCE = 20
 """Seconds that the sandbox has to close in order."""
-FINAL = (0, Unusable.code)
-"""How the sandbox ends when there is nothing to wait for: in order, or with a sentence about what was typed."""
+CLOSED = 0
+"""How the sandbox ends when somebody has closed it."""
 
 Seen = Mapping[Path, int]
 
@@ -37,7 +37,7 @@ def watch(given: Namespace) -> int:
     port = usable_port(given, said)  # the page stays where it is when the sandbox starts anew
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     options, fresh = ["--game", given.game, "--host", given.host, "--port", str(port)], given.fresh
-    quiet = given.quiet
+    quiet, final = given.quiet, {CLOSED, Unusable.code}  # with a sentence about what was typed
     while True:
         flags = [name for name, on in (("--fresh", fresh), ("--quiet", quiet)) if on]
         # Without the folder we are in, which may hold one of the game's name that is not its package.
@@ -46,12 +46,13 @@ def watch(given: Namespace) -> int:
         # In a session of its own, so that Ctrl-C reaches it once, through us.
         process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 - this very program
         try:
-            code = _run(process, folder, before, said.word("sandbox-waits", game=given.game))
+            code = _run(process, folder, before, said.word("sandbox-waits", game=given.game), final)
         except KeyboardInterrupt:
             return _stop(process)
         if code is not None:
             return code
         fresh, quiet = False, True  # what was played stays, and the page is open
+        final = {CLOSED}  # what was typed was right
 
 
 def require_known(key: str, said: Words) -> None:
@@ -64,8 +65,10 @@ def require_known(key: str, said: Words) -> None:
         raise kind(hinted(said.word("cli-unknown-game", games=said.listed(known)), key, known))
 
 
-def _run(process: subprocess.Popen[bytes], folder: Path | None, before: Seen, waits: str) -> int | None:
-    """Until a file changes, then stop it; or its exit code, if it was closed, or no file of the game can mend it."""
+def _run(
+    process: subprocess.Popen[bytes], folder: Path | None, before: Seen, waits: str, final: Collection[int]
+) -> int | None:
+    """Until a file changes, then stop it; or its exit code, if that is final."""
     waiting = False
     while True:
         sleep(EVERY)
@@ -76,7 +79,7 @@ def _run(process: subprocess.Popen[bytes], folder: Path | None, before: Seen, wa
             _stop(process)
             return None
         code = process.poll()
-        if code in FINAL:
+        if code in final:
             return code
         if code is not None and not waiting:
             waiting = True

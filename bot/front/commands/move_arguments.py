@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.front.features.move_picker import MOST, by_value, digest, fields, is_needed, is_set, usual, value
 from bot.front.messages.mentions import numbers_of
-from bot.front.messages.seat_names import Called, seats_called
+from bot.front.messages.seat_names import Called, seats_called, seats_in
 from bot.hosting.table import Table
 from bot.words import Words
 from games.engine import Command, Refused, Seat, Text, text
 
 LONGEST = 100
-_NUMBER = re.compile(r"[+−-]?\d+")
+_NUMBER = re.compile(r"\d+")
+_NOTE = re.compile(r"\s*[(][^()]*[)]$")  # what is said of a thing behind its name
 MANY = "many"
 """Stands for sets that are too many to be listed, and have to be chosen by button."""
 
@@ -64,8 +65,8 @@ class Reading:
         """A field by what a completion sends, or by its name in full. The rules say why what exists is not possible."""
         if said == MANY and is_set(self.kind, name):
             raise Refused(text("refused-many-sets"))
-        known = by_value((*self._own(), *self._existing()), name)
-        match [command for command in known if self._fits(command, name, said)]:
+        known = [*by_value((*self._own(), *self._existing()), name)]
+        match self._found(known, name, said):
             case [command]:
                 return value(command, name)
             case _ if self._own():
@@ -74,7 +75,7 @@ class Reading:
                 raise self.table.playing.refusal(self.seat)
 
     def _with(self, commands: list[Command], name: str, said: str) -> list[Command]:
-        fitting = {value(command, name) for command in by_value(commands, name) if self._fits(command, name, said)}
+        fitting = {value(command, name) for command in self._found([*by_value(commands, name)], name, said)}
         return [command for command in commands if value(command, name) in fitting]
 
     def _own(self) -> list[Command]:
@@ -85,12 +86,24 @@ class Reading:
         telling, view = self.table.game.telling, self.table.playing.view(self.seat)
         return (each for each in (*telling.vocabulary, *telling.nameable(view)) if type(each) is self.kind)
 
-    def _fits(self, command: Command, name: str, said: str) -> bool:
-        """By what a completion sends, by its name, or by the only number in that."""
-        if said == digest(command, name):
-            return True
-        called = {self._called(command, name).lower(), self._numbered(command, name).lower()}
-        return said.lower() in called or any(_NUMBER.findall(one) == [said] for one in called)
+    def _found(self, known: Sequence[Command], name: str, said: str) -> list[Command]:
+        """Those meant by what a completion sends, or by their name; if there are none, by a number."""
+        wanted = _folded(said)
+        named = [each for each in known if said == digest(each, name) or wanted in self._names(each, name)]
+        return named or [each for each in known if wanted == self._number(each, name)]
+
+    def _names(self, command: Command, name: str) -> set[str]:
+        """What it is called, with and without what is said of it behind that."""
+        called = (self._called(command, name), self._numbered(command, name))
+        return {_folded(each) for one in called for each in (one, _NOTE.sub("", one))}
+
+    def _number(self, command: Command, name: str) -> str | None:
+        """Of somebody the number of their seat, whatever they are called; of a thing the only number in its name."""
+        seats = [*seats_in(self.table.game.telling.part_of(command, name))]
+        if seats:
+            return str(seats[0] + 1) if len(seats) == 1 else None
+        numbers: list[str] = _NUMBER.findall(_NOTE.sub("", self._called(command, name)))
+        return numbers[0] if len(numbers) == 1 else None
 
     def _options(self, commands: Iterable[Command], name: str) -> Iterator[tuple[str, str]]:
         return ((self._called(command, name), digest(command, name)) for command in by_value(commands, name))
@@ -106,3 +119,8 @@ class Reading:
         """The same with the numbers of seats, which are typed as well."""
         numbers = numbers_of(self.table.seating.sitters, self.words)
         return self.words.say(self.table.game.telling.part_of(command, name), numbers)[:LONGEST]
+
+
+def _folded(said: str) -> str:
+    """As it is compared: nobody types a minus sign, and few look at capitals."""
+    return said.lower().replace("−", "-")

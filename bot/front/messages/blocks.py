@@ -252,7 +252,7 @@ def _rows(head: Sequence[Text], rows: Sequence[Sequence[Text]], words: Words, na
 
 def _fact(label: str, cell: str) -> str:
     """A number needs its head beside it, a sentence speaks for itself."""
-    return cell if " " in cell and not cell[0].isdigit() else f"{label} {cell}"
+    return cell if " " in cell.replace(NO_BREAK, " ") and not cell[0].isdigit() else f"{label} {cell}"
 
 
 def _bars(block: Bars, words: Words, names: Named) -> Iterator[str]:

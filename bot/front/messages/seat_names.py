@@ -51,7 +51,8 @@ def persons_seat(table: Table, typed: str, words: Words, known: Called) -> Seat:
     else:
         found = [seat for seat, player in people.items() if meant in {player, f"<@{player}>"}]
     if not found and meant:
-        found = [seat for seat in people if known[seat].casefold() in {meant, meant.removeprefix("@")}]
+        called = {meant, meant.removeprefix("@")} - {""}  # of some we do not know what they are called
+        found = [seat for seat in people if known[seat].casefold() in called]
     if len(found) > 1:
         raise Refused(text("refused-several-called"))
     if not people.keys() & set(found):

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from bot.laws.wire.worlds import conjured
 from bot.words import words
+from games.engine import Seat
 from games.spellbooks import GAME as SPELLBOOKS
-from games.spellbooks.moves.commands import Nudge
+from games.spellbooks.moves.commands import Nudge, Pay
 from games.temples import GAME as TEMPLES
 from tests.bazaar import BAZAAR
+from tests.front.dealing import HANDS, dealt
 from tests.front.fair import Fair, fair, shown
 from tests.front.stage import first_mover, staged, texts
 from tests.front.tables.leafing import name_of
@@ -63,4 +65,28 @@ async def test_a_number_alone_is_enough_where_one_thing_alone_has_it(tmp_path: P
     async with fair(tmp_path / "conclave.db", BAZAAR, "ada", "ben") as stage:
         await stage.people["ada"].slash(stage.channel, "bazaar sell", ware="3", customer="2", price="10")
         await stage.settle()
+        assert (await stage.table()).match.version == 1
+
+
+async def test_the_number_in_somebodys_name_is_no_seat(tmp_path: Path) -> None:
+    """Whoever types the number of a seat that cannot be meant hits nobody else."""
+    async with fair(tmp_path / "conclave.db", dealt(*HANDS), "ada", "zed 1", "cyd") as stage:
+        await told(stage, "play", card="Cinder Bolt", target="1")
+        assert (await stage.table()).match.version == 0
+        await told(stage, "play", card="Cinder Bolt", target="Zed 1")
+        assert (await stage.table()).match.version == 1
+
+
+async def test_what_is_said_of_a_thing_behind_its_name_need_not_be_typed(tmp_path: Path) -> None:
+    said = words("en", "spellbooks")
+    state = spellbooks.position("5 5 2 6 1 6", "1 1 1 1 1 5", teacher="1 2 3 4 5 6").state
+    async with fair(tmp_path / "conclave.db", conjured(SPELLBOOKS, state), "ada", "ben") as stage:
+        match = (await stage.table()).match
+        pay = next(
+            each
+            for each in match.choices(Seat(0))
+            if isinstance(each, Pay) and "pays" in said.say(SPELLBOOKS.telling.part_of(each, "die"))
+        )
+        die, dice = (said.say(SPELLBOOKS.telling.part_of(pay, name)).partition(" (")[0] for name in ("die", "dice"))
+        await told(stage, "pay", die=die.upper(), dice=dice)
         assert (await stage.table()).match.version == 1

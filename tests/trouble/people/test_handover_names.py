@@ -43,7 +43,8 @@ async def test_a_seat_can_be_named_by_who_sits_there(tmp_path: Path) -> None:
             ballot = (await stage.table()).seating.ballot
             assert ballot is not None
             assert ballot.seat == Seat(seat)
-        assert "There is no person in" in texts(await asked(stage, "ada", "abracada handover", seat="dov"))
+        for nobody in ("dov", "@", "<@>"):
+            assert "There is no person in" in texts(await asked(stage, "ada", "abracada handover", seat=nobody))
 
 
 async def test_a_forgotten_name_is_forgotten(tmp_path: Path) -> None:
