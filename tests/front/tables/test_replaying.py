@@ -124,7 +124,7 @@ async def test_a_replay_as_text_tells_the_whole_game_and_names_nobody(tmp_path: 
             assert f"\n{place}. Seat {seat}, {points}\n" in written
         assert table.match.seed.hex() in written
         assert proof(table.match.seed) in written
-        assert not re.search(r"<@|ada|ben\b", written.replace("Abracada", ""))
+        assert not re.search(r"<@|\b(?:ada|ben)\b", written)
         assert not any(str(actor.id) in written for actor in stage.people.values())
 
 
